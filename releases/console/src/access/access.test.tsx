@@ -48,6 +48,7 @@ test('a token whose answer was lost – created again – it says that the secre
   await userEvent.selectOptions(await screen.findByLabelText('For'), 'A reader');
   await press('Create the token');
   expect(await screen.findByText(/Revoke token 9 and create another one/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Token 9 was created, but its secret is lost' })).toHaveFocus();
 });
 
 test('a token – revoked from the list – the list says so', async () => {

@@ -74,9 +74,9 @@ export function CreateTokenScreen() {
 
 function CreatedScreen({ created: { token, secret } }: { created: CreatedToken }) {
   return (
-    <Page title={`Token ${token.id} was created`} isResult>
+    <Page title={`Token ${token.id} was created${secret === null ? ', but its secret is lost' : ''}`} isResult>
       {secret === null ? (
-        <p role="status">
+        <p>
           An earlier attempt created this token, and its answer with the secret was lost. Revoke token {token.id} and create another one.
         </p>
       ) : (

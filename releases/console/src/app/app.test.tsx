@@ -29,17 +29,25 @@ test('the console without a token – a wrong one is entered, then a right one �
   expect(registry.calls.join()).not.toContain(TOKEN);
 });
 
+test('a deep link without a token – signed in – that screen, with the focus on its heading', async () => {
+  openConsole('/releases/mf-blog?x=1');
+  expect(document.body).toHaveFocus();
+  await signIn(TOKEN);
+  expect(await screen.findByRole('heading', { level: 1, name: 'mf-blog' })).toHaveFocus();
+});
+
 test('a token – signed out – the form again, and nothing of the token is kept', async () => {
   openSignedIn('/releases');
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(screen.getByLabelText('Token')).toBeVisible();
+  expect(screen.getByText('You are signed out.')).toHaveFocus();
   expect(sessionStorage).toHaveLength(0);
 });
 
 test('a token that was revoked – the console is opened – the form says so', async () => {
   registry.answers['/v1/caller'] = refusal(401, 'unauthorized', 'This token was revoked.');
   openSignedIn('/');
-  expect(await screen.findByText(/no longer accepts your token/)).toBeVisible();
+  expect(await screen.findByText(/no longer accepts your token/)).toHaveFocus();
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -36,7 +36,12 @@ export function App() {
     );
   return (
     <RegistryContext value={client}>
-      <SignedIn onSignOut={() => setToken(null)} />
+      <SignedIn
+        onSignOut={() => {
+          setToken(null);
+          setEnded('You are signed out.');
+        }}
+      />
     </RegistryContext>
   );
 }

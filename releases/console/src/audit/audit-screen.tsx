@@ -10,6 +10,7 @@ import { usePages } from '#src/registry/use-pages.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { MoreButton } from '#src/ui/more-button.tsx';
 import { Page } from '#src/ui/page.tsx';
+import { StatusText } from '#src/ui/status-text.tsx';
 import styles from '#src/audit/audit-screen.module.css';
 
 const PAGE = 50;
@@ -36,12 +37,10 @@ export function AuditScreen() {
       }
     >
       <AuditFilterForm value={filter} onChange={(changed) => setAddress(changed, { preventScrollReset: true })} />
+      <StatusText>{query.value?.items.length === 0 && 'No entry matches this filter.'}</StatusText>
       <Loaded query={query} what="the audit log">
         {({ items }) => (
           <>
-            <p role="status" className={styles.none}>
-              {items.length === 0 && 'No entry matches this filter.'}
-            </p>
             {byDay(items).map(({ day, entries }) => (
               <section key={day} aria-label={day} className={styles.day}>
                 <h2 className={styles.date}>

@@ -53,6 +53,15 @@ test('the audit log – searched and filtered – the registry is asked for that
   expect(await screen.findByText('set 7')).toBeVisible();
 });
 
+test('the audit log – a filter matches nothing – that is announced, in a place that was there before', async () => {
+  registry.answers['/v1/audit?limit=50&q=nothing'] = { entries: [], next: null };
+  openSignedIn('/audit');
+  await userEvent.type(await screen.findByLabelText('Search'), 'nothing');
+  const announcements = screen.getAllByRole('status');
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(announcements).toContain(await screen.findByText('No entry matches this filter.'));
+});
+
 test('a filter in the address, with an invalid field – opened – only the valid ones are sent; nothing matches, and it says so', async () => {
   registry.answers['/v1/audit?limit=50&q=nothing'] = { entries: [], next: null };
   openSignedIn('/audit?q=nothing&from=never&x=1');

@@ -10,6 +10,7 @@ import { SetChangePreview } from '#src/changes/set-change-preview.tsx';
 import { useRegistry } from '#src/registry/registry-context.ts';
 import { ReasonField, reasonOf } from '#src/ui/forms/reason-field.tsx';
 import { ReviewedForm } from '#src/ui/forms/reviewed-form.tsx';
+import { StatusText } from '#src/ui/status-text.tsx';
 import styles from '#src/changes/set-change-form.module.css';
 
 interface SetChangeFormProps {
@@ -85,9 +86,7 @@ export function SetChangeForm({ environment, submitText, children, read, onOutda
     >
       {children}
       <ReasonField />
-      <p role="status" className={styles.progress}>
-        {progress}
-      </p>
+      <StatusText className={styles.progress}>{progress}</StatusText>
     </ReviewedForm>
   );
 }

@@ -4,6 +4,7 @@ import type { CandidateProblem } from '@plenum/shared-contracts/release/endpoint
 import { TextLink } from '@plenum/shared-ui/link';
 import { Select, type SelectOption } from '@plenum/shared-ui/select';
 import type { ReleaseChoice, VersionChoice } from '#src/changes/load-choices.ts';
+import { StatusText } from '#src/ui/status-text.tsx';
 import styles from '#src/changes/version-select.module.css';
 
 interface VersionSelectProps {
@@ -41,7 +42,7 @@ export function VersionSelect({ label, name, placeholder, choice, firstOption, c
         value={chosen}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
-      <div role="status" className={styles.problem}>
+      <StatusText className={styles.problem}>
         {problem && (
           <>
             <TriangleAlert size={20} className={styles.icon} aria-hidden="true" />
@@ -50,7 +51,7 @@ export function VersionSelect({ label, name, placeholder, choice, firstOption, c
             </p>
           </>
         )}
-      </div>
+      </StatusText>
       {refused.length > 0 && (
         <details className={styles.refused}>
           <summary>{refused.length === 1 ? 'One version cannot be chosen' : `${refused.length} versions cannot be chosen`}</summary>

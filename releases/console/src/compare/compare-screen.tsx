@@ -16,6 +16,7 @@ import { Loaded } from '#src/ui/loaded.tsx';
 import { Moment } from '#src/ui/moment.tsx';
 import { Actions, Page } from '#src/ui/page.tsx';
 import { ReleaseLink } from '#src/ui/release-link.tsx';
+import { StatusText } from '#src/ui/status-text.tsx';
 import styles from '#src/compare/compare-screen.module.css';
 
 /** Which versions two sets do not have in common. Which sets is part of the address, so that it can be linked to. */
@@ -47,6 +48,7 @@ export function CompareScreen({ environment }: { environment: string }) {
           )
         }
       />
+      <StatusText>{query.value && summaryOf(compareSets(...query.value))}</StatusText>
       <Loaded query={query} what="the sets">
         {([one, other]) => <Result one={one} other={other} isCurrent={compared.with_set === undefined} />}
       </Loaded>
@@ -68,6 +70,29 @@ interface Difference {
   readonly to: string | null;
 }
 
+interface Differences {
+  readonly rows: readonly Difference[];
+  /** Number of releases that differ, and that do not. */
+  readonly versions: number;
+  readonly same: number;
+}
+
+function compareSets(one: ReleaseSet, other: ReleaseSet): Differences {
+  const versions = diffSets(one, other);
+  const rows = [
+    ...versions.map((row) => ({ ...row, key: row.name, isCanary: false })),
+    ...diffCanaries(one, other).map((row) => ({ ...row, key: `${row.name} canary`, isCanary: true })),
+  ];
+  const all = new Set([...Object.keys(one.releases), ...Object.keys(other.releases)]);
+  return { rows, versions: versions.length, same: all.size - versions.length };
+}
+
+function summaryOf({ rows, same }: Differences): string {
+  if (rows.length === 0) return 'Both sets have the same versions and canaries.';
+  const others = same === 0 ? 'No release is the same.' : `${count(same, 'release')} ${same === 1 ? 'is' : 'are'} the same.`;
+  return `${count(rows.length, 'difference')}. ${others}`;
+}
+
 interface ResultProps {
   readonly one: ReleaseSet;
   readonly other: ReleaseSet;
@@ -76,13 +101,8 @@ interface ResultProps {
 }
 
 function Result({ one, other, isCurrent }: ResultProps) {
-  const versions = diffSets(one, other);
-  const rows: readonly Difference[] = [
-    ...versions.map((row) => ({ ...row, key: row.name, isCanary: false })),
-    ...diffCanaries(one, other).map((row) => ({ ...row, key: `${row.name} canary`, isCanary: true })),
-  ];
-  const same = new Set([...Object.keys(one.releases), ...Object.keys(other.releases)]).size - versions.length;
-  const isRollback = isCurrent && one.environment === other.environment && versions.length > 0 && one.number > 0;
+  const { rows, versions } = compareSets(one, other);
+  const isRollback = isCurrent && one.environment === other.environment && versions > 0 && one.number > 0;
   return (
     <>
       <ul className={styles.sets}>
@@ -96,11 +116,6 @@ function Result({ one, other, isCurrent }: ResultProps) {
           </li>
         ))}
       </ul>
-      <p role="status">
-        {rows.length === 0
-          ? 'Both sets have the same versions and canaries.'
-          : `${count(rows.length, 'difference')}. ${same === 0 ? 'No release is the same.' : `${count(same, 'release')} ${same === 1 ? 'is' : 'are'} the same.`}`}
-      </p>
       {rows.length > 0 && (
         <Table caption="Differences" isCaptionSeen={false} columns={columnsOf(one, other)} rows={rows} rowKey={(row) => row.key} />
       )}
@@ -109,7 +124,7 @@ function Result({ one, other, isCurrent }: ResultProps) {
           <LinkButton to={`/environments/${one.environment}/roll-back?set=${one.number}`}>Roll back to set {one.number}</LinkButton>
         </Actions>
       )}
-      {one.environment !== other.environment && versions.length > 0 && Object.keys(other.releases).length > 0 && (
+      {one.environment !== other.environment && versions > 0 && Object.keys(other.releases).length > 0 && (
         <Actions>
           <LinkButton to={`/environments/${one.environment}/promote?from=${other.environment}`}>
             Promote {other.environment} to {one.environment}

@@ -108,8 +108,14 @@ test('the history – filtered by release, person, kind and days – the registr
 test('a filter that matches nothing – in the address, with an invalid field – it says so', async () => {
   registry.answers['/v1/environments/production/sets?limit=25&action=restore'] = { sets: [], next: null };
   openSignedIn('/environments/production/history?action=restore&from=never&x=1');
-  expect(await screen.findByText('No set matches this filter.')).toBeVisible();
+  const text = await screen.findByText('No set matches this filter.');
+  expect(text).toBeVisible();
   expect(screen.getByLabelText('Kind')).toHaveValue('restore');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('Faster lists')).toBeVisible();
+  // It stays, so that the next text in it is announced.
+  expect(text).toBeInTheDocument();
+  expect(text).toBeEmptyDOMElement();
 });
 
 test('the history of production – it leads to the same page of staging', async () => {

@@ -16,6 +16,7 @@ import { Loaded } from '#src/ui/loaded.tsx';
 import { Moment } from '#src/ui/moment.tsx';
 import { MoreButton } from '#src/ui/more-button.tsx';
 import { Actions, Page } from '#src/ui/page.tsx';
+import { StatusText } from '#src/ui/status-text.tsx';
 import styles from '#src/environment/history-screen.module.css';
 
 const PAGE = 25;
@@ -54,13 +55,11 @@ export function HistoryScreen({ name }: { name: string }) {
       }
     >
       <HistoryFilter value={filter} onChange={(changed) => setAddress(changed, { preventScrollReset: true })} />
+      <StatusText>{query.value?.items.length === 0 && 'No set matches this filter.'}</StatusText>
       <Loaded query={query} what={`the history of ${name}`}>
         {({ items }) => (
           <>
             {!isFiltered && <RollBackToPreviousSet sets={items} />}
-            <p role="status" className={styles.none}>
-              {items.length === 0 && 'No set matches this filter.'}
-            </p>
             <ol className={styles.line}>
               {items.map((set) => (
                 <Entry key={`${set.epoch}:${set.number}`} set={set} isCurrent={!isFiltered && set === items[0]} />

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { useRegistry } from '#src/registry/registry-context.ts';
 import { usePages } from '#src/registry/use-pages.ts';
 import { useIsManager } from '#src/session/caller-context.ts';
-import { ActionError } from '#src/ui/forms/action-error.tsx';
+import { Refusal } from '#src/ui/forms/action-error.tsx';
 import { SuccessText } from '#src/ui/success-text.tsx';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Moment } from '#src/ui/moment.tsx';
@@ -52,7 +52,7 @@ export function MessageListScreen() {
     setResent(({ count }) => ({ count: count + 1, done, error }));
   };
   useEffect(() => {
-    // The button disappears with the next list.
+    // The button disappears with the next list. What has the focus is read, so it is not announced as well.
     if (resent.count > 0) outcome.current?.focus();
   }, [resent.count]);
   const columns: Columns = isManager ? [...COLUMNS, resendColumn(resend)] : COLUMNS;
@@ -73,8 +73,8 @@ export function MessageListScreen() {
           onChange={({ currentTarget: { value } }) => setAddress(value === '' ? {} : { state: value }, { replace: true })}
         />
         <div ref={outcome} tabIndex={-1} className={styles.outcome}>
-          <div role="status">{resent.done !== '' && <SuccessText>{resent.done}</SuccessText>}</div>
-          <ActionError error={resent.error} />
+          {resent.done !== '' && <SuccessText>{resent.done}</SuccessText>}
+          {resent.error !== undefined && <Refusal error={resent.error} />}
         </div>
       </div>
       <Loaded query={query} what="the messages">

@@ -45,6 +45,8 @@ test('a message that was given up – sent again – the list is read again and 
   expect(said).toBeVisible();
   // The button is gone; the work goes on here.
   expect(document.activeElement).toContainElement(said);
+  // What has the focus is read: an announcement would repeat it.
+  expect(said.closest('[role=status]')).toBeNull();
   expect(await screen.findByRole('row', { name: /12.*Waiting for an attempt/ })).toBeVisible();
   expect(registry.writes.map(({ call }) => call)).toEqual([RESEND]);
 });
@@ -66,7 +68,9 @@ test('a message that another manager has sent again – sent again – the regis
   registry.answers[RESEND] = refusal(409, 'not_given_up', 'Message 12 is delivered.');
   openSignedIn('/messages');
   await userEvent.click(await screen.findByRole('button', { name: /Send again/ }));
-  expect(await screen.findByText('Message 12 is delivered.')).toBeVisible();
+  const said = await screen.findByText('Message 12 is delivered.');
+  expect(document.activeElement).toContainElement(said);
+  expect(said.closest('[role=alert]')).toBeNull();
 });
 
 test('messages – only those that were given up are chosen – the registry is asked for these, and the choice keeps the focus', async () => {

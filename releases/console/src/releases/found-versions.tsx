@@ -12,6 +12,7 @@ import { EnvironmentsContext } from '#src/session/environments-context.ts';
 import { Loaded } from '#src/ui/loaded.tsx';
 import { Moment } from '#src/ui/moment.tsx';
 import { MoreButton } from '#src/ui/more-button.tsx';
+import { StatusText } from '#src/ui/status-text.tsx';
 
 const PAGE = 25;
 
@@ -39,31 +40,34 @@ export function FoundVersions({ filter }: { filter: VersionFilter }) {
     },
   });
   return (
-    <Loaded query={query} what="the versions">
-      {({ items }) => (
-        <>
-          <p role="status">
-            {items.length === 0
-              ? 'No published version matches.'
-              : `${items.length}${pages.more ? ' or more' : ''} ${items.length === 1 && !pages.more ? 'version' : 'versions'}, newest first.`}
-          </p>
-          {items.length > 0 && (
-            <Table
-              caption="Versions that match"
-              isCaptionSeen={false}
-              narrow="dense"
-              columns={COLUMNS}
-              rows={items}
-              rowKey={({ name, version }) => `${name}@${version}`}
-            />
-          )}
-          <MoreButton key={JSON.stringify(filter)} {...pages} end="There are no older versions.">
-            Show older versions
-          </MoreButton>
-        </>
-      )}
-    </Loaded>
+    <>
+      <StatusText>{query.value && countText(query.value.items.length, pages.more !== undefined)}</StatusText>
+      <Loaded query={query} what="the versions">
+        {({ items }) => (
+          <>
+            {items.length > 0 && (
+              <Table
+                caption="Versions that match"
+                isCaptionSeen={false}
+                narrow="dense"
+                columns={COLUMNS}
+                rows={items}
+                rowKey={({ name, version }) => `${name}@${version}`}
+              />
+            )}
+            <MoreButton key={JSON.stringify(filter)} {...pages} end="There are no older versions.">
+              Show older versions
+            </MoreButton>
+          </>
+        )}
+      </Loaded>
+    </>
   );
+}
+
+function countText(count: number, hasMore: boolean): string {
+  if (count === 0) return 'No published version matches.';
+  return `${count}${hasMore ? ' or more' : ''} ${count === 1 && !hasMore ? 'version' : 'versions'}, newest first.`;
 }
 
 const COLUMNS: readonly [TableColumn<Row>, ...TableColumn<Row>[]] = [

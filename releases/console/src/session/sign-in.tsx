@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { Button } from '@plenum/shared-ui/button';
@@ -22,8 +23,13 @@ export function SignIn({ ended, onSignIn }: SignInProps) {
   const [isChecking, setChecking] = useState(false);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  const reason = useRef<HTMLParagraphElement>(null);
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     document.title = 'Sign in – Releases';
+    // What had the focus is gone, and the reason is to be read.
+    reason.current?.focus();
   }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -42,6 +48,8 @@ export function SignIn({ ended, onSignIn }: SignInProps) {
       try {
         await new RegistryClient({ token }).get(accessEndpoints.caller, {});
         onSignIn(token);
+        // A navigation: the screen that replaces the form gets the focus, and no message of an earlier session.
+        await navigate({ pathname, search, hash }, { replace: true });
         return;
       } catch (failure) {
         setError(isUnknownToken(failure) ? UNKNOWN_TOKEN : describeError(failure));
@@ -56,7 +64,11 @@ export function SignIn({ ended, onSignIn }: SignInProps) {
       <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <Logo name="Plenum" />
         <h1 className={styles.title}>Releases</h1>
-        {ended && <p role="status">{ended}</p>}
+        {ended && (
+          <p ref={reason} tabIndex={-1} className={styles.ended}>
+            {ended}
+          </p>
+        )}
         <PasswordField
           label="Token"
           name="token"

@@ -8,7 +8,8 @@ export function ActionError({ error }: { error: unknown }) {
   return <div role="alert">{error !== undefined && <Refusal error={error} />}</div>;
 }
 
-function Refusal({ error }: { error: unknown }) {
+/** The same without an announcement, for a place that gets the focus. */
+export function Refusal({ error }: { error: unknown }) {
   const text = describeActionError(error);
   // If there is one finding, the message usually contains it.
   const findings = findingsOf(error).filter(({ message }) => !text.includes(message));
