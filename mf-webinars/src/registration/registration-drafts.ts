@@ -9,13 +9,15 @@ export function formDraft({ url }: Pick<Webinar, 'url'>): DraftOf<Field> {
   return { key: `webinar-${url}`, fields: DRAFT_FIELDS };
 }
 
-/** What was sent from this tab, to send it again or correct it, and the URL of the room that a guest got for it. */
-const sentDraft = ({ url }: Pick<Webinar, 'url'>): DraftOf<Field | 'room'> => ({
-  key: `webinar-${url}-sent`,
+type Dated = Pick<Webinar, 'url' | 'occurrence'>;
+
+/** What was sent from this tab for a date, to send it again or correct it, and the URL of the room that a guest got for it. */
+const sentDraft = ({ url, occurrence }: Dated): DraftOf<Field | 'room'> => ({
+  key: `webinar-${url}-${occurrence}-sent`,
   fields: [...DRAFT_FIELDS, 'room'],
 });
 
-export function storeSentRequest(webinar: Pick<Webinar, 'url'>, values: RegistrationValues & { readonly room?: string | undefined }): void {
+export function storeSentRequest(webinar: Dated, values: RegistrationValues & { readonly room?: string | undefined }): void {
   saveDraft(sentDraft(webinar), values);
 }
 
@@ -26,13 +28,13 @@ interface SentRequest {
 }
 
 /** Returns what was sent from this tab. */
-export function readSentRequest(webinar: Pick<Webinar, 'url'>): SentRequest {
+export function readSentRequest(webinar: Dated): SentRequest {
   const { room, ...values } = readDraft(sentDraft(webinar));
   return { sent: values.email === undefined ? null : values, room };
 }
 
 /** Copies what was sent back into the draft. */
-export function restoreDraft(webinar: Pick<Webinar, 'url'>): void {
+export function restoreDraft(webinar: Dated): void {
   const { sent } = readSentRequest(webinar);
   if (sent) saveDraft(formDraft(webinar), sent);
   deleteDraft(sentDraft(webinar));

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { OwnRegistration, WebinarDetail } from '#contract/schemas.ts';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
@@ -8,7 +9,7 @@ import { RegistrationForm } from '#src/registration/registration-form.tsx';
 import { RequestSent } from '#src/registration/request-sent.tsx';
 import { SavedOnDevice } from '#src/registration/saved-on-device.tsx';
 import { type CancelledPlace, type Outcome, useOutcome } from '#src/registration/use-outcome.ts';
-import { isRequest } from '#src/registration/registration-values.ts';
+import { isRequest, type RegistrationValues } from '#src/registration/registration-values.ts';
 import { PURPOSES, type Stage, stageAt } from '#src/screens/detail/registration-stage.ts';
 import { JoinNote, StageText } from '#src/screens/detail/stage-text.tsx';
 import styles from '#src/screens/detail/registration-panel.module.css';
@@ -79,7 +80,9 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
       webinar={webinar}
       now={now}
       address={address}
+      isOpen={isOpen}
       onCorrect={correct}
+      onEntered={(receipt, values) => take(outcome.purpose, receipt, values)}
       onForget={forget}
       onCancelled={() => cancel(seat === 'waiting' ? 'waiting' : 'seat')}
     />
@@ -139,12 +142,15 @@ interface ShownProps {
   webinar: WebinarDetail;
   now: number;
   address: string;
+  /** Whether the form lets visitors into the room at once. */
+  isOpen: boolean;
   onCorrect: () => void;
+  onEntered: (receipt: FormReceipt, values: RegistrationValues) => void;
   onForget: () => void;
   onCancelled: () => void;
 }
 
-function Shown({ outcome, webinar, now, address, onCorrect, onForget, onCancelled }: ShownProps) {
+function Shown({ outcome, webinar, now, address, isOpen, onCorrect, onEntered, onForget, onCancelled }: ShownProps) {
   const { purpose, isNew } = outcome;
   if (outcome.kind === 'on-device')
     return (
@@ -161,6 +167,13 @@ function Shown({ outcome, webinar, now, address, onCorrect, onForget, onCancelle
   if (outcome.kind === 'receipt')
     return <Registered webinar={webinar} now={now} address={address} onCancelled={onCancelled} {...outcome} />;
   return (
-    <LateRequestSent webinar={webinar} purpose={purpose} sent={outcome.sent} room={outcome.room} isNew={isNew} onCorrect={onCorrect} />
+    <LateRequestSent
+      // The way into the room is news, even if the form was sent before.
+      key={outcome.room}
+      {...{ webinar, now, purpose, isNew, onCorrect, onEntered }}
+      sent={outcome.sent}
+      room={outcome.room}
+      canEnter={isOpen && !(isNew && purpose === 'join')}
+    />
   );
 }
