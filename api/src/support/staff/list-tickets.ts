@@ -1,6 +1,6 @@
 import type { Query } from '#src/platform/database/query.ts';
 import { type TicketFilter, type Viewer, conditionOf } from '#src/support/staff/ticket-filter.ts';
-import { TICKET_COLUMNS, type Ticket } from '#src/support/tickets/ticket-queries.ts';
+import { IS_OPEN, TICKET_COLUMNS, type Ticket } from '#src/support/tickets/ticket-queries.ts';
 
 const PAGE_SIZE = 50;
 
@@ -32,8 +32,8 @@ export async function listTickets(query: Query, filter: TicketFilter, viewer: Vi
 export async function countTickets(query: Query, filter: TicketFilter, viewer: Viewer): Promise<Record<TicketFilter['state'], number>> {
   const { sql, values } = conditionOf({ ...filter, state: 'all' }, viewer);
   const [counts] = await query<Record<TicketFilter['state'], number>>(
-    `SELECT count(*)::int AS all, count(*) FILTER (WHERE state = 'open')::int AS open,
-      count(*) FILTER (WHERE state = 'answered')::int AS answered, count(*) FILTER (WHERE state = 'open' AND due_at < $${values.length + 2})::int AS overdue
+    `SELECT count(*)::int AS all, count(*) FILTER (WHERE ${IS_OPEN})::int AS open,
+      count(*) FILTER (WHERE NOT ${IS_OPEN})::int AS answered, count(*) FILTER (WHERE state = 'open' AND due_at < $${values.length + 2})::int AS overdue
     FROM ticket WHERE ${sql} AND $1::bigint IS NULL`,
     [null, ...values, viewer.now],
   );
@@ -55,7 +55,7 @@ export async function findOpenQueue(query: Query, current: string, staff: string
   const [first] = await query<NonNullable<OpenQueue['next']> & { open: number; isNext: boolean }>(
     `SELECT number, name, email, phone, is_next AS "isNext", count(*) OVER ()::int AS open
     FROM (
-      SELECT id, number, name, email, phone, due_at, number <> $1 AND coalesce(assignee, $2) = $2 AS is_next FROM ticket WHERE state = 'open'
+      SELECT id, number, name, email, phone, due_at, number <> $1 AND coalesce(assignee, $2) = $2 AS is_next FROM ticket WHERE ${IS_OPEN}
     ) AS open_ticket
     ORDER BY is_next DESC, due_at NULLS LAST, id LIMIT 1`,
     [current, staff],

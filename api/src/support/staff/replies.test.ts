@@ -140,6 +140,9 @@ test.each([
   expect((await vera.get(pathOf(number))).body).toContain(said);
   const { body } = await vera.get(`/staff/tickets?state=all&q=${number}`);
   expect(body.includes('Reply not sent')).toBe(listed === 'Reply not sent');
+  const isListed = async (shown: string) => (await vera.get(`/staff/tickets?state=${shown}&q=${number}`)).body.includes(pathOf(number));
+  const isOpen = listed === 'Reply not sent';
+  expect([await isListed('open'), await isListed('answered')]).toEqual([isOpen, !isOpen]);
 });
 
 test('a reply that could not be sent – the ticket is reopened – the list asks for an answer again', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { IS_OPEN } from '#src/support/tickets/ticket-queries.ts';
 
 const day = z.iso.date();
 /** An empty or invalid value does not filter, as the URL is typed, stored and edited by hand. */
@@ -37,7 +38,8 @@ export function conditionOf({ state, assignee, source, q, from, to }: TicketFilt
   const values: unknown[] = [];
   const value = (given: unknown): string => `$${values.push(given) + 1}`;
   const parts = ['true'];
-  if (state === 'answered' || state === 'open') parts.push(`state = ${value(state)}`);
+  if (state === 'open') parts.push(IS_OPEN);
+  if (state === 'answered') parts.push(`NOT ${IS_OPEN}`);
   if (state === 'overdue') parts.push(`state = 'open' AND due_at < ${value(now)}`);
   if (assignee === 'mine') parts.push(`assignee = ${value(staff)}`);
   if (assignee === 'unassigned') parts.push('assignee IS NULL');

@@ -30,6 +30,16 @@ export const TICKET_COLUMNS = `ticket.id, ticket.number, ticket.kind, ticket.sou
   (SELECT max(message.state) FROM ticket_event AS event JOIN outbox AS message ON message.id = event.message_id
     WHERE event.ticket_id = ticket.id AND event.at = (SELECT max(at) FROM ticket_event WHERE ticket_id = ticket.id)) AS "lastReply"`;
 
+/** Condition: nothing has happened since a reply that could not be sent. Begins with those messages, which are few. */
+const HAS_UNSENT_REPLY = `ticket.id IN (
+    SELECT event.ticket_id FROM outbox AS message JOIN ticket_event AS event ON event.message_id = message.id
+    WHERE message.template = 'ticket-reply' AND message.state IN ('failed', 'dropped')
+      AND event.at = (SELECT max(at) FROM ticket_event WHERE ticket_id = event.ticket_id)
+  )`;
+
+/** Condition: the ticket is still to be answered, also because a reply could not be sent. */
+export const IS_OPEN = `(ticket.state = 'open' OR ${HAS_UNSENT_REPLY})`;
+
 export async function findTicket(query: Query, number: string): Promise<Ticket | undefined> {
   const [ticket] = await query<Ticket & Record<string, unknown>>(`SELECT ${TICKET_COLUMNS} FROM ticket WHERE number = $1`, [number]);
   return ticket;
