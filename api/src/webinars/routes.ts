@@ -28,6 +28,8 @@ const ARTICLES_SPARE = 2;
 const CACHED = { maxAge: 10, dependsOn: ['content', 'seats'] } as const;
 const CACHED_TYPES = { maxAge: 60, dependsOn: ['content'] } as const;
 /** How many registrations the account lists; more than a user would look through. */
+/** A server of rooms has one address and asks for everyone who enters. Tokens are too long to be guessed. */
+const ROOM_CALLS_PER_MINUTE = 6000;
 const ACCOUNT_REGISTRATIONS = 100;
 
 export interface WebinarDeps extends Deps {
@@ -129,11 +131,16 @@ export const webinarRoutes: FastifyPluginAsync<WebinarDeps> = async (
     return { ...presentRegistration(registration, await roomPattern(), clock().getTime()), waiting };
   }
 
-  registerEndpoint(app, webinarEndpoints.registration, async ({ params: { token } }) => {
-    const registration = await findRegistration(database.query, token, clock());
-    if (registration) return { data: await present(registration) };
-    return { data: { ...(await present(await enterByGuestPass({ database, clock }, token))), is_guest: true } };
-  });
+  registerEndpoint(
+    app,
+    webinarEndpoints.registration,
+    async ({ params: { token } }) => {
+      const registration = await findRegistration(database.query, token, clock());
+      if (registration) return { data: await present(registration) };
+      return { data: { ...(await present(await enterByGuestPass({ database, clock }, token))), is_guest: true } };
+    },
+    { perMinute: ROOM_CALLS_PER_MINUTE },
+  );
 
   registerEndpoint(app, webinarEndpoints.confirmRegistration, async ({ params }) => {
     await database.transaction((query) => confirmRegistration(query, params.token, clock()));
