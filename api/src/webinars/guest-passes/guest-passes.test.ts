@@ -141,6 +141,19 @@ test('a guest has confirmed – the personal link gives the seat back – the pa
   expect(await enter(pass)).toBeNull();
 });
 
+test('a guest – confirmed, cancelled, came back as a guest and confirmed again – the first pass has no part in the second seat', async () => {
+  const first = await passFor('guest');
+  await enter(first);
+  const token = await personal('guest');
+  await confirm(service, token);
+  await cancel(service, token);
+  await enter(await passFor('guest'));
+  await confirm(service, token);
+  await fillUpTo(1);
+  expect(await seatsLeft()).toBe(0);
+  expect(await enter(first)).toBeNull();
+});
+
 test('an address – sent from two browsers, then confirmed – two people may come, so two seats', async () => {
   const passes = [await passFor('guest'), await passFor('guest')];
   for (const pass of passes) await enter(pass);

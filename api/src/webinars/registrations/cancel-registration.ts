@@ -13,5 +13,11 @@ export async function cancelRegistration(query: Query, token: string, now: Date)
   if (!registration) throw notFound('registration');
   await query('SELECT FROM webinar_occurrence WHERE id = $1 FOR UPDATE', [registration.occurrenceId]);
   await query("UPDATE webinar_registration SET status = 'cancelled' WHERE token = $1", [token]);
+  // A pass that shared its seat needs one of its own from now on, even if the address is confirmed once more.
+  await query(
+    `UPDATE webinar_guest_pass AS pass SET holds_until = $1 FROM webinar_registration AS registration
+    WHERE registration.id = pass.registration_id AND registration.token = $2 AND pass.holds_until IS NULL`,
+    [now, token],
+  );
   await fillSeats(query, registration, now);
 }

@@ -7,12 +7,15 @@ const RETENTION_MS = 365 * DAY_MS;
 const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
 
 /**
- * Deletes guest passes of webinars that are over, and registrations whose retention has ended, whatever their status. Registrations that are locked are left to the next run, so that this never
+ * Deletes guest passes of webinars that are over, and registrations whose retention has ended, whatever their status. Rows that are locked are left to the next run, so that this never
  * waits for, or deadlocks with, the deletion of an account.
  */
 export async function purgeRegistrations(query: Query, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  await query('DELETE FROM webinar_guest_pass WHERE expires_at <= $1', [now]);
+  await query(
+    'DELETE FROM webinar_guest_pass WHERE id IN (SELECT id FROM webinar_guest_pass WHERE expires_at <= $1 FOR UPDATE SKIP LOCKED)',
+    [now],
+  );
   const unconfirmedUntil = [ago(UNCONFIRMED_RETENTION_MS)];
   // The messages about them, which have the address too: first, so that none is left if the process ends in between.
   await query(
