@@ -11,7 +11,8 @@ export const screen: ScreenModule<Record<string, string>, StatusData> = {
   loader: loadStatus,
   meta: (_, { url }) => ({
     title: TITLE,
-    description: 'How the site, the API and messages worked in the last 90 days, as the services themselves reported it every minute.',
+    description:
+      'How the site, the API, messages and rooms worked in the last 90 days, as the services themselves reported it every minute.',
     canonical: '/status',
     openGraph: { type: 'website', image: ogImagePath({ kind: 'page', alias: 'status' }, [TITLE]) },
     jsonLd: [breadcrumbsJsonLd('/status', 'Status', url)],

@@ -233,11 +233,21 @@ test('rooms are measured – shown – a part like the others, with what is meas
 test('rooms do not answer – shown – as such, with the minutes of today; they are listed as an incident without a cause', () => {
   const today = { date: '2026-11-23', reported: 900, missing: 4, bad: 7 };
   show(status({ rooms: { latest: { minute: '2026-11-23T12:04:00Z', bad: true }, days: [today] } }));
-  expect(screen.getByText('Rooms do not answer')).toBeVisible();
+  expect(screen.getByText('Rooms are not responding')).toBeVisible();
   expect(screen.getByText(/^Today rooms did not answer for 7 minutes\./)).toBeVisible();
   expect(roomsPart()).toHaveTextContent('Not working');
   const [event] = within(screen.getByRole('list', { name: 'Incidents' })).getAllByRole('listitem');
   expect(event).toHaveTextContent('7 bad minutes measuredWebinar and meeting rooms');
+});
+
+test('rooms that were not asked for a while – shown – the page says for how long', () => {
+  const days = [{ date: '2026-11-23', reported: 1600, missing: 300, bad: 0 }];
+  show(status({ days: [WEEK_AGO], rooms: { latest: { minute: '2026-11-23T12:03:00Z', bad: false }, days } }));
+  expect(
+    screen.getByText(
+      /^Rooms have been measured since 23 November, except for 5 h.* If nothing worked in that time, the lowest figure would be 84\.21%\.$/,
+    ),
+  ).toBeVisible();
 });
 
 test('measured rooms of which nothing was heard for a while – shown – they are unknown, the rest works; with an incident – ongoing', () => {

@@ -52,7 +52,7 @@ const FEED = '/feeds/status.xml';
 const count = new Intl.NumberFormat('en');
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' });
 
-/** How the site, the API and messages work now and worked in the last 90 days. @param status null: the API does not answer */
+/** How the site, the API, messages and, if they are measured, rooms work now and worked in the last 90 days. @param status null: the API does not answer */
 export function StatusPage({ status }: { readonly status: SiteStatus | null }) {
   const ongoing = status?.incidents.filter(({ ends_at }) => ends_at === null) ?? [];
   const hasRoomIncident = !status?.rooms && ongoing.some(isOfRooms);
@@ -128,7 +128,7 @@ const DOWN: Readonly<Record<IncidentPart, string>> = {
   site: 'Some pages are failing',
   api: 'Accounts and search are failing',
   messages: 'Messages are late',
-  rooms: 'Rooms do not answer',
+  rooms: 'Rooms are not responding',
 };
 
 function answer(status: SiteStatus): string {
@@ -261,12 +261,25 @@ function Figures({ part, status }: { readonly part: IncidentPart; readonly statu
 function Gaps({ status }: { readonly status: SiteStatus }) {
   const [first] = status.days;
   const missing = missingOf(status.days);
+  const [firstOfRooms] = status.rooms?.days ?? [];
+  const missingOfRooms = missingOf(status.rooms?.days ?? []);
   const worst = worstShare(status);
-  if (!first || missing === 0) return null;
+  if (missing === 0 && missingOfRooms === 0) return null;
   return (
     <p>
-      Measured since {dayText(first.date)}, except for {lengthText(missing)} without a report from our servers, which the figures leave out.
-      {worst !== null && ` If nothing worked in that time, the lowest figure would be ${worst}.`}
+      {first && missing > 0 && (
+        <>
+          Measured since {dayText(first.date)}, except for {lengthText(missing)} without a report from our servers, which the figures leave
+          out.{' '}
+        </>
+      )}
+      {firstOfRooms && missingOfRooms > 0 && (
+        <>
+          Rooms have been measured since {dayText(firstOfRooms.date)}, except for {lengthText(missingOfRooms)}, which their figures leave
+          out.{' '}
+        </>
+      )}
+      {worst !== null && `If nothing worked in that time, the lowest figure would be ${worst}.`}
     </p>
   );
 }
