@@ -48,7 +48,7 @@ export function GrantFields({ team, offers }: { team?: Team; offers: Offers }) {
       </FieldGroup>
       <FieldGroup
         title="Own backend"
-        description="The site forwards requests to /api with this prefix to this address. It sends a token that only this backend accepts, and no cookies."
+        description="The site forwards requests below /api that begin with this prefix to this address. It sends a token that only this backend accepts, and no cookies."
       >
         <FormTextField
           label="Prefix"

@@ -72,9 +72,9 @@ export function VersionSelect({ label, name, placeholder, choice, firstOption, c
       )}
       {older > 0 && (
         <p className={styles.refused}>
-          {older === 1 ? 'One older version is' : `${older} older versions are`} not listed: activate{' '}
-          {older === 1 ? 'it from its page' : 'one from its page'} under{' '}
-          <TextLink to={`/releases?release=${choice.name}`}>Versions of {choice.name}</TextLink>.
+          {older === 1 ? 'One older version is' : `${older} older versions are`} not listed. Find {older === 1 ? 'it' : 'them'} under{' '}
+          <TextLink to={`/releases?release=${choice.name}`}>Versions of {choice.name}</TextLink>, and activate {older === 1 ? 'it' : 'one'}{' '}
+          from its page.
         </p>
       )}
     </div>

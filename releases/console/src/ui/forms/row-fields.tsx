@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
 import { TextField } from '@plenum/shared-ui/text-field';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
-import { useFieldError } from '#src/ui/forms/field-errors.ts';
+import { type FieldErrors, FieldErrorsContext, useFieldError } from '#src/ui/forms/field-errors.ts';
 import styles from '#src/ui/forms/row-fields.module.css';
 
 interface RowFieldsProps {
@@ -23,6 +23,9 @@ interface Row {
 /** A list of texts, each in a field of its own that can be removed. */
 export function RowFields({ name, what, placeholder, texts }: RowFieldsProps) {
   const [rows, setRows] = useState<readonly Row[]>(() => texts.map((text, id) => ({ id, text })));
+  const errors = use(FieldErrorsContext);
+  // Errors name the places that rows had when they were sent.
+  const [outdated, setOutdated] = useState<FieldErrors | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const shown = useRef(rows.length);
@@ -35,14 +38,23 @@ export function RowFields({ name, what, placeholder, texts }: RowFieldsProps) {
     if (change < 0) addButton.current?.focus();
   }, [rows.length]);
   const add = () => setRows((all) => [...all, { id: Math.max(-1, ...all.map(({ id }) => id)) + 1, text: '' }]);
+  const remove = (removed: number) => {
+    setRows((all) => all.filter(({ id }) => id !== removed));
+    setOutdated(errors);
+  };
   return (
     <>
       {rows.length > 0 && (
         <ul ref={list} className={styles.rows}>
           {rows.map(({ id, text }, place) => (
             <li key={id} className={styles.row}>
-              <FieldOfRow name={name} label={`${what[0]?.toUpperCase()}${what.slice(1)} ${place + 1}`} {...{ place, placeholder, text }} />
-              <Button variant="plain" className={styles.remove} onClick={() => setRows((all) => all.filter((row) => row.id !== id))}>
+              <FieldOfRow
+                name={name}
+                label={`${what[0]?.toUpperCase()}${what.slice(1)} ${place + 1}`}
+                {...{ place, placeholder, text }}
+                hasError={outdated !== errors}
+              />
+              <Button variant="plain" className={styles.remove} onClick={() => remove(id)}>
                 Remove
                 <VisuallyHidden>
                   {' '}
@@ -66,9 +78,12 @@ interface FieldOfRowProps {
   readonly place: number;
   readonly placeholder: string;
   readonly text: string;
+  /** Whether an error at this place is about this row. */
+  readonly hasError: boolean;
 }
 
-function FieldOfRow({ name, label, place, placeholder, text }: FieldOfRowProps) {
+function FieldOfRow({ name, label, place, placeholder, text, hasError }: FieldOfRowProps) {
+  const error = useFieldError(`${name}.${place}`);
   return (
     <TextField
       label={label}
@@ -79,7 +94,7 @@ function FieldOfRow({ name, label, place, placeholder, text }: FieldOfRowProps) 
       autoCapitalize="none"
       spellCheck={false}
       className={styles.field}
-      {...useFieldError(`${name}.${place}`)}
+      {...(hasError ? error : {})}
     />
   );
 }
