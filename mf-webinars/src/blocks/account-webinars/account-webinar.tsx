@@ -101,7 +101,7 @@ function Actions({ registration, now, address, isNext, onCancelled }: Omit<Accou
             {ADD_TO_CALENDAR}
             <VisuallyHidden>: {webinar.title}</VisuallyHidden>
           </summary>
-          <CalendarLinks webinar={webinar} address={address} isLabelHidden />
+          <CalendarLinks webinar={webinar} address={address} />
         </details>
       )}
       {/* While it runs, the way in is all there is to do. */}

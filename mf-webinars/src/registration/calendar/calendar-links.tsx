@@ -12,15 +12,13 @@ interface CalendarLinksProps {
   webinar: Webinar;
   /** Absolute URL: the personal link. */
   address: string;
-  /** Whether their label stands above already. */
-  isLabelHidden?: boolean;
 }
 
-/** Links to add the webinar to a calendar. */
-export function CalendarLinks({ webinar, address, isLabelHidden = false }: CalendarLinksProps) {
+/** Links to add the webinar to a calendar. Their label stands above already. */
+export function CalendarLinks({ webinar, address }: CalendarLinksProps) {
   const event = personalEvent(webinar, address);
   return (
-    <LinkGroup label={ADD_TO_CALENDAR} isLabelHidden={isLabelHidden}>
+    <LinkGroup label={ADD_TO_CALENDAR} isLabelHidden>
       <LinkGroupItem needsScript>
         <Button variant="plain" className={styles.download} onClick={() => download(`${webinar.url}.ics`, toICalendar([event]))}>
           Download .ics

@@ -15,7 +15,7 @@ export function CalendarMenu({ webinar, address, isMain }: CalendarMenuProps) {
   return (
     <details className={`${styles.menu} ${isMain ? styles.main : ''}`}>
       <summary className={styles.button}>{ADD_TO_CALENDAR}</summary>
-      <CalendarLinks webinar={webinar} address={address} isLabelHidden />
+      <CalendarLinks webinar={webinar} address={address} />
     </details>
   );
 }

@@ -14,6 +14,7 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { EmailField, TextArea, TextField } from '@plenum/shared-ui/text-field';
 import type { Webinar } from '#contract/schemas.ts';
 import { checkQuestion, FIELDS, questionBody, type QuestionField, type QuestionValues } from '#src/screens/replay/question-values.ts';
+import questionStyles from '#src/screens/replay/question.module.css';
 import styles from '#src/screens/replay/replay.module.css';
 import { speakerNames } from '#src/webinar-labels.ts';
 
@@ -57,15 +58,15 @@ export function AskQuestion({ webinar, timeNow, supportEmail }: AskQuestionProps
   };
 
   return (
-    <section aria-label="Question to the speaker" className={styles.question}>
+    <section aria-label="Question to the speaker" className={questionStyles.question}>
       {sent ? (
         <>
-          <h2 className={styles.sentTitle} ref={heading} tabIndex={-1}>
+          <h2 className={questionStyles.sentTitle} ref={heading} tabIndex={-1}>
             Your question is sent
           </h2>
           <p>
-            We will pass it on to {names} and send the answer to <strong className={styles.address}>{sent.email}</strong>. Its number is{' '}
-            {sent.receipt.id}.
+            We will pass it on to {names} and send the answer to <strong className={questionStyles.address}>{sent.email}</strong>. Its
+            number is {sent.receipt.id}.
           </p>
         </>
       ) : (
@@ -114,12 +115,12 @@ function QuestionFields() {
 export function ContactFields() {
   return (
     <>
-      <div className={styles.contact}>
+      <div className={questionStyles.contact}>
         <TextField label="Name" autoComplete="name" {...useFormField('name')} />
         <EmailField {...useFormField('email')} />
       </div>
       <Checkbox {...useFormCheckbox('consent')}>
-        <span className={styles.consent}>
+        <span className={questionStyles.consent}>
           I agree to the <TextLink to="/personal_data_processing_policy">processing of my personal data</TextLink>
         </span>
       </Checkbox>

@@ -30,7 +30,7 @@ export function differenceFromCurrent({ device, addressMasked, sessions }: Sessi
   if (!current || current.device !== device || sessions.some((session) => session.current)) return null;
   const isSameNetwork = current.address_masked === addressMasked;
   const isEarlier = sessions.every(({ created_at: at }) => Date.parse(at) < Date.parse(current.created_at));
-  const when = sessions.length > 1 ? `Other sign-ins` : isEarlier ? 'An earlier sign-in' : 'Another sign-in';
+  const when = sessions.length > 1 ? 'Other sign-ins' : isEarlier ? 'An earlier sign-in' : 'Another sign-in';
   return `${when}, ${isSameNetwork ? 'same' : 'another'} network`;
 }
 
