@@ -78,7 +78,7 @@ const LINKS = [
   ['/status', 'Status', 'What works right now'],
   ['/wiki', 'Help centre', 'Answers, step by step'],
   ['/webinars', 'Webinars', 'On now, and coming up'],
-  ['/contacts', 'Contacts', 'A person who helps'],
+  ['/contacts', 'Contacts', 'Talk to a person'],
 ] as const;
 
 const NEXT = [
