@@ -12,13 +12,13 @@ export interface DateRow {
   readonly startsAt: Date;
 }
 
-/** Returns the dates for which visitors have seats, or wait for one, however far ahead: an editor may have moved them since, by any time. */
+/** Returns the dates for which visitors have seats or guest passes, or wait for one, however far ahead: an editor may have moved them since, by any time. */
 export function findDatesWithSeats(query: Query, now: Date): Promise<DateRow[]> {
   return query<DateRow & Record<string, unknown>>(
     `SELECT id, webinar_id AS "webinarId", key, starts_at AS "startsAt" FROM webinar_occurrence AS occurrence
     WHERE EXISTS (
       SELECT FROM webinar_registration WHERE occurrence_id = occurrence.id AND status IN ('registered', 'waiting') AND greatest(starts_at, known_start) >= $1
-    )`,
+    ) OR EXISTS (SELECT FROM webinar_guest_pass WHERE occurrence_id = occurrence.id)`,
     [new Date(now.getTime() - PAST_MS)],
   );
 }

@@ -4,6 +4,7 @@ import { defineCronJob } from '#src/platform/jobs/define-job.ts';
 import { enqueueAll } from '#src/platform/jobs/enqueue.ts';
 import { DELIVER_MESSAGE } from '#src/platform/notifications/outbox.ts';
 import { MINUTE_MS } from '#src/platform/durations.ts';
+import { ROOM_OPENS_MINUTES } from '#src/webinars/presenter.ts';
 import { findWebinarById } from '#src/webinars/queries.ts';
 import { WEBINAR_EMAIL } from '#src/webinars/registrations/emails.ts';
 import { registeredDate } from '#src/webinars/registrations/registered-date.ts';
@@ -24,6 +25,8 @@ export async function queueWebinarChanges({ database, clock }: Deps): Promise<vo
     if (kind === 'earlier') continue;
     await database.transaction(async (query) => {
       await query(STORE_START, [id, new Date(occurrence.start)]);
+      const isRoomOpen = !isCancelled && !isOver && now.getTime() >= occurrence.start - ROOM_OPENS_MINUTES * MINUTE_MS;
+      if (isRoomOpen) await query(STORE_END_OF_PASSES, [id, new Date(occurrence.start + webinar.duration * MINUTE_MS)]);
       const messages = await query<{ messageId: string }>(NOTIFY, [
         id,
         new Date(occurrence.start),
@@ -41,6 +44,10 @@ export async function queueWebinarChanges({ database, clock }: Deps): Promise<vo
 
 /** By its start a date is found again after its schedule has changed (rekey-occurrences.ts), and shown once it is over. */
 const STORE_START = 'UPDATE webinar_occurrence SET starts_at = $2 WHERE id = $1 AND starts_at <> $2';
+
+/** Guests in the room of a webinar that ends later than planned stay in it, with their seats. A webinar that is moved to another day has new guests. */
+const STORE_END_OF_PASSES = `UPDATE webinar_guest_pass SET expires_at = $2, holds_until = CASE WHEN holds_until = expires_at THEN $2 ELSE holds_until END
+  WHERE occurrence_id = $1 AND expires_at <> $2`;
 
 /** Whether a date is cancelled: one that is over stays so. */
 const CANCELLED = '($3::boolean OR ($5::boolean AND known_cancelled))';

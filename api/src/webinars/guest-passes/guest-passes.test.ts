@@ -114,6 +114,26 @@ test('a guest pass that was used – time passes – keeps its seat until the we
   expect(await service.testDatabase.query('SELECT FROM webinar_guest_pass')).toEqual([]);
 });
 
+test('guests in a room – the webinar is prolonged while it runs – they keep their seats and come back until the new end', async () => {
+  await fillUpTo(1);
+  const pass = await passFor('guest');
+  await enter(pass);
+  await editWebinar(service, ALIAS, { duration: 120 });
+  await service.runScheduledJobs();
+  service.later(END + MINUTE);
+  await service.runScheduledJobs();
+  expect([await seatsLeft(), await enter(pass)]).toEqual([0, roomOf(pass)]);
+});
+
+test('a guest – the webinar is cut short – the pass ends with it', async () => {
+  const pass = await passFor('guest');
+  await enter(pass);
+  await editWebinar(service, ALIAS, { duration: 30 });
+  await service.runScheduledJobs();
+  service.later(46 * MINUTE);
+  expect((await service.app.inject(`/api/webinars/v1/registration/${pass}`)).statusCode).toBe(404);
+});
+
 test.each(['before', 'after'])(
   'a guest – confirms by e-mail %s entering the room, and it is full – one seat, and both links open the room',
   async (when) => {
