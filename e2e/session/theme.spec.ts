@@ -14,7 +14,7 @@ async function noteFirstThemes(context: BrowserContext): Promise<void> {
 }
 
 const firstTheme = (page: Page) => page.evaluate(() => (window as { firstTheme?: string }).firstTheme);
-const choose = (page: Page, theme: string) => page.getByRole('banner').getByRole('radio', { name: theme }).check();
+const choose = (page: Page, theme: string) => page.getByRole('contentinfo').getByRole('radio', { name: theme }).check();
 
 test('dark, chosen on the site – the account area and back – dark from the first paint on; "System" chosen there applies here too', async ({
   page,
@@ -30,7 +30,7 @@ test('dark, chosen on the site – the account area and back – dark from the f
   await choose(page, 'Dark');
   await open(page, `${hosts.account}/account`);
   expect(await firstTheme(page)).toBe('dark');
-  await expect(page.getByRole('banner').getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked();
   await choose(page, 'System');
   await open(page, `${hosts.site}/terms`);
   expect(await firstTheme(page)).toBe('system');

@@ -11,6 +11,7 @@ import {
   writeCartCookie,
 } from '#src/cart/cart-storage.ts';
 import { CART_KEY } from '#src/storage-keys.ts';
+import { CHANGED_ELSEWHERE } from '#src/cart/changed-elsewhere.ts';
 import { loadAccountCart } from '#src/cart/account-cart.ts';
 import { onNewSession } from '#src/cart/on-new-session.ts';
 import { positionKey, withPosition, withReplacement } from '#src/cart/positions.ts';
@@ -231,6 +232,7 @@ export class CartStore {
   private send(): Promise<void> {
     const isCurrent = () => this.sending === sending;
     const sending: Promise<void> = this.track(async () => {
+      let wasRepeated = false;
       while (this.isDirty) {
         this.isDirty = false;
         const { wanted, revision } = this;
@@ -250,9 +252,10 @@ export class CartStore {
             this.storedRevision = cart.revision;
           }
           runInAction(() => this.take(cart, sent, revision));
+          if (wasRepeated && isCurrent() && !this.isDirty) this.host.notify(CHANGED_ELSEWHERE);
         } catch (error) {
           if (!isCurrent() || !hasErrorCode(error, 'cart_changed')) throw error;
-          await this.repeatEdits(isCurrent);
+          wasRepeated = await this.repeatEdits(isCurrent);
         }
       }
     }, isCurrent).finally(() => {
@@ -261,20 +264,18 @@ export class CartStore {
     return sending;
   }
 
-  /** Makes the unconfirmed changes again, to the cart that another window has stored meanwhile. */
-  private async repeatEdits(isCurrent: () => boolean): Promise<void> {
+  /** Makes the unconfirmed changes again, to the cart that another window has stored. @returns false if only the reply had been lost */
+  private async repeatEdits(isCurrent: () => boolean): Promise<boolean> {
     const { data: cart } = await this.host.http.call(cartEndpoints.get, {});
-    if (!isCurrent()) return;
-    runInAction(() => {
+    if (!isCurrent()) return false;
+    return runInAction(() => {
       const stored = wantedOf(cart);
       this.cart = cart;
       this.storedRevision = cart.revision;
       this.wanted = this.edits.reduce((wanted, edit) => edit(wanted), stored);
       this.isDirty = true;
       this.announce();
-      // Otherwise the change had arrived, and only its reply was lost.
-      if (!isSameCart(stored, this.wanted))
-        this.host.notify({ tone: 'info', text: 'Your cart was changed in another window too. Both changes are in it now.', key: 'cart' });
+      return !isSameCart(stored, this.wanted);
     });
   }
 

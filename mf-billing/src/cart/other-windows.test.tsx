@@ -25,6 +25,8 @@ function account(items: CartBody['items'] = []) {
     data: { ...quoteOf(own), revision: own.items.length === 0 ? null : `${PREFIX}${String(changes).padStart(12, '0')}` },
   });
   const api = {
+    /** Whether any two tariffs replace each other. */
+    replaces: false,
     /** Called before each change that arrives. */
     before: (): unknown => undefined,
     own: () => own,
@@ -35,6 +37,8 @@ function account(items: CartBody['items'] = []) {
           'POST /v1/cart': async ({ body: { revision, ...body } }: { body: Change }) => {
             const reply = await api.before();
             if (revision !== undefined && revision !== answer().data.revision) return errorAnswer(409, { code: 'cart_changed' });
+            if (api.replaces && body.items.length > 1)
+              return errorAnswer(422, { errors: [{ field: 'items.1.tariff_id', message: 'Replaced.' }] });
             own = body;
             changes += 1;
             return reply ?? answer();
@@ -74,6 +78,19 @@ test('two windows with an empty cart – both add a tariff at the same time – 
   await Promise.all([here.store.load(), there.store.load()]);
   await Promise.all([here.store.put(A), there.store.put(B)]);
   expect(new Set(api.own().items)).toEqual(new Set([A, B]));
+});
+
+test('two windows with an empty cart – tariffs that replace each other are added – the last one stays, and the user is asked to check the cart', async () => {
+  const api = account();
+  const [here, there] = [api.open(), api.open()];
+  await Promise.all([here.store.load(), there.store.load()]);
+  await there.store.put(A);
+  api.replaces = true;
+  await here.store.put(B);
+  expect([api.own().items, here.store.positions]).toEqual([[B], [B]]);
+  expect(here.notices).toEqual([
+    expect.objectContaining({ text: 'Your cart was also changed in another window. Please check what is in it.' }),
+  ]);
 });
 
 test('several changes, the first of them refused because of another window – all are made again, in order', async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Slot } from '@plenum/federation/remote/slot';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { TextLink } from '@plenum/shared-ui/link';
 import columns from '#src/components/columns.module.css';
 import { RENEWAL_SIGN_IN } from '#src/slots.ts';
 import styles from '#src/renewal/renewal-signed-out.module.css';
@@ -31,7 +32,9 @@ export function RenewalSignedOut({ to, prices, onFormFocus, below }: RenewalSign
           </div>
         )}
       </Slot>
-      <p className={columns.note}>Paid without an account? Your new account needs the e‑mail address you ordered with.</p>
+      <p className={columns.note}>
+        Paid without an account? <TextLink to={withReturn('/signup', to)}>Create one with the e‑mail address you ordered with</TextLink>.
+      </p>
     </>
   );
   if (!prices)
@@ -77,7 +80,7 @@ function How() {
     <>
       <Steps>
         <Step title="You choose a month or a year">You see the new end date before you pay.</Step>
-        <Step title="You pay by card, or by invoice for a company">You pay the price on the day you renew.</Step>
+        <Step title="You pay by card, or by invoice for a company">The price is the one shown on the day you pay.</Step>
         <Step title="The time is added at the end">It starts when your current tariff ends, so you don’t lose a day.</Step>
       </Steps>
       <p className={styles.exception}>Changing to a larger tariff? It begins at once, and we deduct the value of your unused days.</p>

@@ -14,7 +14,7 @@ export function TalkToUs() {
           Write to us
         </Link>
         <Link to="/contacts#callback" className={styles.call}>
-          Have us call you
+          Request a call
         </Link>
       </p>
     </section>

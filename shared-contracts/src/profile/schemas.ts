@@ -52,7 +52,16 @@ export const wireProfile = z.object({
   socials: z.array(social),
   tariffs: z.array(profileTariff),
   /** The tariff of the first line that counts now: the bought one, that of the trial, or the free one. Absent without one, and from an API before this field. */
-  main_tariff: z.optional(z.object({ name: z.string(), meeting_size: z.number(), hall_size: z.number() })),
+  main_tariff: z.optional(
+    z.object({
+      name: z.string(),
+      meeting_size: z.number(),
+      hall_size: z.number(),
+      /** Null: unlimited. This and `from` are absent from an earlier API. */
+      date_end: z.optional(z.nullable(z.string())),
+      from: z.optional(z.enum(['order', 'trial', 'free'])),
+    }),
+  ),
   subscription: z.nullable(z.object({ name: z.string(), date_end: z.nullable(z.string()) })),
   subscription_type: z.nullable(z.string()),
   /** New addresses that are not confirmed yet; until then the old ones stay in use. */

@@ -89,8 +89,9 @@ function presentProfile(
   };
 }
 
-function presentMain({ tariff: { name, entitlements } }: CurrentTariff): NonNullable<WireProfile['main_tariff']> {
-  return { name, meeting_size: entitlements.meeting_size, hall_size: entitlements.hall_size };
+function presentMain({ tariff: { name, entitlements }, end, from }: CurrentTariff): NonNullable<WireProfile['main_tariff']> {
+  const { meeting_size, hall_size } = entitlements;
+  return { name, meeting_size, hall_size, date_end: end?.toISOString() ?? null, from };
 }
 
 /** Returns the alias of the tariff of the first line, `trial` during a trial, or null for a free account. */

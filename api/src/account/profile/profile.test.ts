@@ -32,7 +32,7 @@ test('every editable field – changed – stored and returned [S7.15]', async (
 });
 
 test('an account that has paid for nothing – its profile – names the free tariff, and how many people it is for', async () => {
-  expect((await profile()).main_tariff).toEqual({ name: 'Small', meeting_size: 25, hall_size: 50 });
+  expect((await profile()).main_tariff).toEqual({ name: 'Small', meeting_size: 25, hall_size: 50, date_end: null, from: 'free' });
 });
 
 test('a seat at a webinar – confirmed by its link, then cancelled – the profile says that there is one, until it is cancelled', async () => {

@@ -72,14 +72,14 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
   webinars: {
     title: 'What webinars cost',
     action: SIGN_UP,
-    lead: 'The price depends on the seats in the hall and on how long recordings are kept.',
+    lead: 'The price depends on the seats in the hall and on how long recordings are kept. Registration pages and reminders come with Studio and larger tariffs.',
     line: (entitlements) =>
       `${webinarsText(entitlements)}, ${count.format(entitlements.hall_size)}\u{A0}seats, ${recordingsText(entitlements)}`,
   },
   broadcasts: {
     title: 'What broadcasts cost',
     action: { ...TALK, about: 'More than 10,000 viewers? By arrangement, a month ahead.' },
-    lead: 'The larger tariffs include them. An add-on brings them to any tariff, and your event to other sites.',
+    lead: 'The larger tariffs include them. Restreaming adds them to any tariff, and shows your event on other sites too.',
     groups: ['Included in', 'Add to any tariff'],
     has: ({ broadcasts }) => broadcasts,
     line: ({ hall_size: size, seats }) => `${count.format(size)} viewers${seats === 0 ? '' : ', meetings and webinars too'}`,

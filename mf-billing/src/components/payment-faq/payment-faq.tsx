@@ -25,8 +25,8 @@ const ANSWERS = {
     more: { to: DOCUMENTS_HELP, text: 'More about documents' },
   },
   refund: {
-    question: 'Can I have my money back?',
-    answer: 'Within 14 days of your first payment, without giving a reason, less the days on which events took place.',
+    question: 'Can I get a refund?',
+    answer: 'Yes, within 14 days of your first payment, without a reason. We keep only the price of the days on which you held an event.',
     more: { to: PAID_TERMS, text: 'Read the terms' },
   },
   person: {

@@ -70,7 +70,9 @@ export const TariffChoices = observer(function TariffChoices({ path, title, tari
         </ul>
       )}
       <div className={styles.foot}>
-        {offered.length > 0 && <p className={styles.text}>{vatNote(offered)}</p>}
+        {offered.length > 0 && (
+          <p className={styles.text}>{vatNote(offered)} You pay by card, or by invoice as a company. Nothing renews automatically.</p>
+        )}
         <TextLink to={tariffsHref({ period })}>Compare all tariffs</TextLink>
         <FailureNote failure={trial.failure} />
       </div>

@@ -26,14 +26,14 @@ export function NoOrder({ orderId, supportEmail }: NoOrderProps) {
     <OutcomeFrame
       title={MISSING_TITLE}
       mark="missing"
-      aside={{ title: 'If you were charged', content: <AboutPayments /> }}
+      aside={{ title: 'About your money', content: <AboutPayments /> }}
       below={<OutcomeLinks help={FAILED_PAYMENT_HELP} />}
     >
       <p className={columns.lead}>
         {orderId === null
           ? 'This page was opened without an order, and this browser has no record of one.'
           : 'The address names an order that we don’t have. It may be incomplete.'}{' '}
-        If you’ve paid, nothing is lost: enter the address you ordered with.
+        If you’ve paid, nothing is lost: enter the e‑mail address you ordered with.
       </p>
       <OrderLinksForm supportEmail={supportEmail} />
       <p className={columns.note}>
@@ -57,15 +57,15 @@ export function FindOrder({ supportEmail }: Pick<NoOrderProps, 'supportEmail'>) 
         {isSignedIn ? (
           <>
             <TextLink to={ACCOUNT_TARIFF_PATH}>Your account</TextLink> lists your orders. For one that you placed without it, enter the
-            address you ordered with.
+            e‑mail address you ordered with.
           </>
         ) : (
-          'Get your receipt, your invoice or the state of a payment by e‑mail. You don’t need an account.'
+          'Get your receipt, your invoice or the status of a payment by e‑mail. You don’t need an account.'
         )}
       </p>
       <OrderLinksForm supportEmail={supportEmail} />
       <p className={columns.note}>
-        Ordered with an address that you can’t open any more? <SupportContact email={supportEmail} />.
+        Ordered with an e‑mail address that you can no longer use? <SupportContact email={supportEmail} />.
       </p>
     </OutcomeFrame>
   );

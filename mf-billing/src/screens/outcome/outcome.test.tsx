@@ -137,14 +137,14 @@ test('a browser without an order – opens the page – it finds orders by their
   expect(screen.getByRole('button', { name: 'Send the links' })).toHaveClass('primary');
   // An account that confirms its address gets the order.
   const opened = screen.getByRole('complementary', { name: 'What the link opens' });
-  expect(opened).toHaveTextContent('Create an account with the address you ordered with');
+  expect(opened).toHaveTextContent('Create an account with the e‑mail address you ordered with');
   unmount();
   renderInHost(<Success data={{ ...NAMED, status: 'unknown' }} />, host({}).capabilities);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find this payment');
   expect(screen.getByRole('button', { name: 'Send the links' })).toHaveClass('primary');
   // The e-mails have the token of the order.
   expect(screen.getByText(/nothing is lost/)).toHaveTextContent('The address names an order that we don’t have');
-  const answers = screen.getByRole('complementary', { name: 'If you were charged' });
+  const answers = screen.getByRole('complementary', { name: 'About your money' });
   expect(answers).toHaveTextContent('an order can be paid only once');
   // The form alone offers the links.
   expect(screen.getAllByText(/\blinks\b/i).map(({ textContent }) => textContent)).toEqual([

@@ -51,12 +51,13 @@ export function AboutPayments() {
     <dl className={styles.reasons}>
       <dt>Was I charged?</dt>
       <dd>
-        We e‑mail you whether a payment succeeded or failed. <TextLink to={ACCOUNT_TARIFF_PATH}>Your account</TextLink> shows it, too.
+        We e‑mail you to say whether a payment succeeded or failed. <TextLink to={ACCOUNT_TARIFF_PATH}>Your account</TextLink> shows it,
+        too.
       </dd>
-      <dt>Could I be charged twice?</dt>
-      <dd>No, an order can be paid only once. If it failed, you can try again within a day.</dd>
       <dt>My bank shows a charge. Why?</dt>
       <dd>Some banks hold the amount of a declined payment, and release it automatically. Your bank can tell you when.</dd>
+      <dt>Could I be charged twice?</dt>
+      <dd>No, an order can be paid only once. If the payment failed, you have a day to try again.</dd>
     </dl>
   );
 }
@@ -66,12 +67,12 @@ export function AboutLinks() {
   return (
     <dl className={styles.reasons}>
       <dt>A paid order</dt>
-      <dd>Its receipt, to read and to print.</dd>
+      <dd>The receipt, to read or print.</dd>
       <dt>An order that isn’t paid yet</dt>
-      <dd>The state of the payment, another attempt, or the invoice for your bank.</dd>
-      <dt>A tariff without an account</dt>
+      <dd>The status of the payment, another attempt, or the invoice for your bank.</dd>
+      <dt>Paid without an account?</dt>
       <dd>
-        <TextLink to={withReturn('/signup', ACCOUNT_TARIFF_PATH)}>Create an account</TextLink> with the address you ordered with, and
+        <TextLink to={withReturn('/signup', ACCOUNT_TARIFF_PATH)}>Create an account</TextLink> with the e‑mail address you ordered with, and
         confirm it. The tariff then starts there.
       </dd>
     </dl>

@@ -22,7 +22,7 @@ interface NothingToPayProps {
 
 /** The payment page while the cart is empty: the order that is not paid yet, or the way to a new one; and the earlier orders. */
 export function NothingToPay({ orders, notice }: NothingToPayProps) {
-  const unpaid = orders?.find(isUnpaid);
+  const unpaid = orders && openOrder(orders);
   const hasOrders = orders !== null && orders.length > 0;
   return (
     <OutcomeFrame
@@ -58,6 +58,12 @@ export function NothingToPay({ orders, notice }: NothingToPayProps) {
       </p>
     </OutcomeFrame>
   );
+}
+
+/** The order that can still be paid, from the latest; one that is older than a paid one was given up for it. */
+function openOrder(orders: readonly Order[]): Order | undefined {
+  const order = orders.find((each) => isUnpaid(each) || each.status === 'paid');
+  return order && isUnpaid(order) ? order : undefined;
 }
 
 /** Whether the order can still be paid. */

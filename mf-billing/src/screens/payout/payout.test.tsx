@@ -244,6 +244,14 @@ test('an empty cart of an account – the page is opened – its last orders; on
   expect(screen.getByRole('link', { name: 'Choose a tariff' })).toHaveClass('quiet');
 });
 
+test('an order that failed before another one was paid – the empty payment page is opened – it is not offered again', async () => {
+  writeStoredCart({ items: [], promo: null, seen: {} });
+  const orders = [sampleOrder, { ...sampleOrder, order_id: 'failed', status: 'canceled' as const, retryable: true }];
+  open(signedIn(ownAnswers({ items: [] })), { orders });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing to pay yet' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Continue with this order' })).toBeNull();
+});
+
 test('an account’s order whose reply was lost – the page is reloaded with an empty cart – the order is found', async () => {
   const first = open(signedIn({ ...ownAnswers({ items: [HALL] }), [BUY_CART]: new ApiError('network', BUY_CART) }, { companyInn: null }));
   await userEvent.click(await screen.findByRole('checkbox'));

@@ -7,7 +7,6 @@ import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { QuantityStepper } from '@plenum/shared-ui/quantity-stepper';
 import { Section } from '@plenum/shared-ui/section';
-import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { formatMinorUnits } from '@plenum/shared-ui/price/format-money';
 import type { Tariff } from '#contract/tariffs.ts';
 import { AddOns } from '#src/components/add-ons/add-ons.tsx';
@@ -28,7 +27,7 @@ const LateForm = hydrateLater(QuoteForm);
 
 const MAX_HOSTS = 1000;
 
-/** All tariffs in a table, then a form for larger needs, and planned features. */
+/** All tariffs in a table, planned features, then a form for larger needs. */
 export function Tariffs({ data }: { readonly data: TariffsData }) {
   const { period, choosePeriod } = usePeriod(data.period);
   const [hosts, setHosts] = useState(1);
@@ -47,8 +46,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
             <QuantityStepper label="Hosts you need" value={hosts} onChange={setHosts} max={MAX_HOSTS} />
             <p role="status" className={styles.hostsNote}>
               {/* The lowest price may be the same for the next number: without the number, the change would not be announced. */}
-              <VisuallyHidden>{hostsText(hosts)}: </VisuallyHidden>
-              {hostsNote(tariffs, hosts)}
+              For {hostsText(hosts)}: {hostsNote(tariffs, hosts)}
             </p>
           </div>
         </div>
@@ -69,7 +67,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
               tariffs={tariffs.filter(({ line_id: line }) => line === id)}
               hosts={hosts}
               own={data.own?.alias ?? null}
-              {...(addOn && { addOn: addOn.name ?? 'an add-on' })}
+              {...(addOn && { addOn: addOnLink(tariffs, addOn) })}
             />
           )}
         </section>
@@ -77,14 +75,14 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
       <p className={styles.note}>{vatNote(tariffs)}</p>
       <LateFaq />
       <div>
-        <Section id="mf-billing-quote" title="Request a quote" lead="For more than 10,000 people, your own servers or a contract on paper.">
-          <LateForm supportEmail={data.supportEmail} />
-        </Section>
         {data.roadmap.length > 0 && (
           <Section id="mf-billing-roadmap" title="New and next" lead="Included in your tariff, at no extra cost.">
             <Roadmap items={data.roadmap} />
           </Section>
         )}
+        <Section id="mf-billing-quote" title="Request a quote" lead="For more than 10,000 people, your own servers or a contract on paper.">
+          <LateForm supportEmail={data.supportEmail} />
+        </Section>
       </div>
     </div>
   );
@@ -98,6 +96,13 @@ function hostsNote(tariffs: readonly Tariff[], hosts: number): string {
   const { tariff, amount } = lowest;
   const price = `${formatMinorUnits(amount, tariff.currency)} ${PRICE_PERIOD_LABELS[tariff.period]}`;
   return free ? `${free.name} is free, ${tariff.name} ${price}.` : `${tariff.name} costs least: ${price}.`;
+}
+
+/** To an add-on, with its lowest price. */
+function addOnLink(tariffs: readonly Tariff[], { id, name }: TariffsData['lines'][number]) {
+  const [cheapest] = tariffs.filter(({ line_id: line }) => line === id).sort((one, other) => one.amount - other.amount);
+  const price = cheapest && `, from ${formatMinorUnits(cheapest.amount, cheapest.currency)}`;
+  return { text: `With ${name ?? 'an add-on'}${price ?? ''}`, to: `#mf-billing-line-${id}` };
 }
 
 /** Whether the tariffs of a line are bought beside another one: none of them has hosts. */

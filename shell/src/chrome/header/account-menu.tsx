@@ -8,23 +8,38 @@ import { useDismissibleDetails } from '@plenum/shared-ui/disclosure/use-dismissi
 import { useIsServed } from '#src/app/app-context.tsx';
 
 const SIGN_IN = '/signin';
+const SIGN_UP = '/signup';
 const ACCOUNT = '/account';
 const ACCOUNT_WEBINARS = '/account/webinars';
 
 /**
- * Shows the sign-in link, or the user's menu. The server renders the menu by the flag alone; the name appears once it is loaded, without
+ * Shows the links to sign in and to sign up, or the user's menu. The server renders the menu by the flag alone; the name appears once it is loaded, without
  * moving the layout (open question 10).
  */
-export function AccountMenu({ className = '' }: { readonly className?: string | undefined }) {
+export function AccountMenu({
+  className = '',
+  signUp = '',
+}: {
+  readonly className?: string | undefined;
+  readonly signUp?: string | undefined;
+}) {
   const { view } = useSession();
   const { pathname, search } = useLocation();
   const isServed = useIsServed();
   if (view.status === 'signed-in') return <SignedIn className={className} />;
   if (!isServed(SIGN_IN)) return null;
+  const here = pathname + search;
   return (
-    <LinkButton to={withReturn(SIGN_IN, pathname + search)} className={className}>
-      Sign in
-    </LinkButton>
+    <>
+      <LinkButton to={withReturn(SIGN_IN, here)} className={className}>
+        Sign in
+      </LinkButton>
+      {isServed(SIGN_UP) && (
+        <LinkButton to={withReturn(SIGN_UP, here)} className={`${className} ${signUp}`}>
+          Sign up
+        </LinkButton>
+      )}
+    </>
   );
 }
 

@@ -10,13 +10,12 @@ import { servedMenu, type SiteLink } from '#src/chrome/links/served-links.ts';
 import styles from '#src/chrome/header/site-header.module.css';
 import { useIsServed } from '#src/app/app-context.tsx';
 import type { ShellSlot } from '#src/slots/shell-slots.ts';
-import { ThemeSwitch } from '#src/chrome/theme/theme-switch.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useDismissibleDetails } from '@plenum/shared-ui/disclosure/use-dismissible-details';
 
 const HEADER_ACTIONS: ShellSlot = 'header.actions';
 
-/** Promotion, logo, navigation, telephone, theme and sign-in. Without content (it could not be loaded) a short navigation remains. */
+/** Promotion, logo, navigation, telephone, sign-in and sign-up; the theme is chosen in the footer. Without content (it could not be loaded) a short navigation remains. */
 export function SiteHeader({ content }: { readonly content: HeaderContent | null }) {
   const entries = servedMenu(content, useIsServed());
   const phone = content?.phone ?? null;
@@ -42,14 +41,11 @@ export function SiteHeader({ content }: { readonly content: HeaderContent | null
             ))}
           </ul>
         </nav>
-        <div className={styles.aside}>
-          {phone && <PhoneLink phone={phone} className={styles.phone} />}
-          <ThemeSwitch />
-        </div>
+        {phone && <PhoneLink phone={phone} className={styles.phone} />}
         <Slot name={HEADER_ACTIONS} onFailure="hide">
           {(blocks) => <div className={styles.actions}>{blocks}</div>}
         </Slot>
-        <AccountMenu className={styles.signIn} />
+        <AccountMenu className={styles.signIn} signUp={styles.signUp} />
         <PhoneMenu entries={entries} phone={phone} />
       </div>
     </header>

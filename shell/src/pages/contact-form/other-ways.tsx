@@ -7,8 +7,8 @@ const CALLBACK = '/contacts#callback';
 
 /** Questionnaire that covers what a form leaves open. */
 const QUESTIONNAIRES: Partial<Readonly<Record<FormId, { readonly to: string; readonly title: string }>>> = {
-  [FORM_IDS.main]: { to: '/quiz/what-you-need', title: 'Not sure? Answer a few questions' },
-  [FORM_IDS.landings]: { to: '/quiz/what-you-need', title: 'Not sure? Answer a few questions' },
+  [FORM_IDS.main]: { to: '/quiz/what-you-need', title: 'Not sure what you need? Answer a few questions' },
+  [FORM_IDS.landings]: { to: '/quiz/what-you-need', title: 'Not sure what you need? Answer a few questions' },
 };
 
 interface OtherWaysProps {
@@ -22,7 +22,7 @@ export function OtherWays({ form, isGuided = false }: OtherWaysProps) {
   const questionnaire = QUESTIONNAIRES[form];
   return (
     <p className={styles.reach}>
-      <Link to={CALLBACK}>Have us call you</Link>
+      <Link to={CALLBACK}>Request a call</Link>
       {questionnaire && !isGuided && <Link to={questionnaire.to}>{questionnaire.title}</Link>}
     </p>
   );

@@ -30,8 +30,8 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
           <h1>{heading}</h1>
           <p>{description}</p>
           <p className={styles.actions}>
-            <LinkButton variant="primary" to="#ways">
-              {ways.label}
+            <LinkButton variant="primary" to="#talk">
+              {talk.title}
             </LinkButton>
             <LinkButton to="#deal">{deal.title}</LinkButton>
           </p>
@@ -89,7 +89,7 @@ function ForPartnersPage({ texts }: { readonly texts: ForPartnersTexts }) {
 function Fact({ label, children }: { readonly label: string | undefined; readonly children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
+      {label !== undefined && <dt>{label}</dt>}
       <dd>{children}</dd>
     </div>
   );

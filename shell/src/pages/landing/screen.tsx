@@ -108,7 +108,7 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
                 guest={canSignUp ? { to: SIGN_UP, text: actions.signUp } : { to: '#talk', text: WRITE }}
                 isSecond={chooser !== undefined}
               />
-              {!chooser && <LinkButton to="#comparison">{actions.compare}</LinkButton>}
+              {!chooser && <LinkButton to={first === 'steps' ? '#steps' : '#comparison'}>{actions.compare}</LinkButton>}
             </p>
           )}
         </div>
@@ -157,7 +157,7 @@ function LandingPage({ texts }: { readonly texts: LandingTexts }) {
         questions={questions}
         talk={talk}
         isGuided={chooser !== undefined || others !== undefined}
-        {...(actions && canSignUp && { isSecond: true, action: <PrimaryAction guest={{ to: SIGN_UP, text: actions.signUp }} /> })}
+        signUp={actions?.signUp}
       />
     </div>
   );

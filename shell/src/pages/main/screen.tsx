@@ -73,7 +73,7 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
         {isCustomer && support && <LinkedStatements id="support" statements={support} look="list" />}
       </div>
       <BlockSections slot="main.sections" />
-      {!isCustomer && <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} isSecond />}
+      {!isCustomer && <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} signUp={texts.actions.signUp} />}
     </div>
   );
 }

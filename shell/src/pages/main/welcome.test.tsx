@@ -45,18 +45,34 @@ test('a new customer without a seat – opens the main page – the rooms are th
 });
 
 test.each([
-  ['the free tariff', {}, { name: 'Start', meeting_size: 25, hall_size: 50 }, 'StartWebinars for 50 people, meetings for 25No end date.'],
+  ['the free tariff', {}, { name: 'Start', meeting_size: 25, hall_size: 50 }, 'Start50 people in a webinar, 25 in a meetingNo end date.'],
   [
     'a trial',
     { isTrial: true, dateEndTrial: '2026-12-24T12:00:00+03:00' },
     { name: 'Studio', meeting_size: 100, hall_size: 300 },
-    'Studio, free trialWebinars for 300 people, meetings for 100Until 24 December 2026, Moscow time',
+    'Studio, free trial300 people in a webinar, 100 in a meetingUntil 24 December 2026, Moscow time',
+  ],
+  [
+    'the free tariff and an add-on that is paid for',
+    { subscription: { name: 'Relay', date_end: '2026-12-24T12:00:00+03:00' } },
+    { name: 'Start', meeting_size: 25, hall_size: 50, date_end: null, from: 'free' },
+    'Start50 people in a webinar, 25 in a meetingNo end date.',
+  ],
+  [
+    'a trial and an add-on that is paid for',
+    {
+      isTrial: true,
+      dateEndTrial: '2026-12-10T12:00:00+03:00',
+      subscription: { name: 'Relay', date_end: '2026-12-24T12:00:00+03:00' },
+    },
+    { name: 'Studio', meeting_size: 100, hall_size: 300, date_end: '2026-12-10T12:00:00+03:00', from: 'trial' },
+    'Studio, free trial300 people in a webinar, 100 in a meetingUntil 10 December 2026, Moscow time',
   ],
   [
     'a tariff that is paid for',
     { subscription: { name: 'Plenary', date_end: null } },
     { name: 'Plenary', meeting_size: 1000, hall_size: 10_000 },
-    'PlenaryWebinars for 10,000 people, meetings for 1,000No end date.',
+    'Plenary10,000 people in a webinar, 1,000 in a meetingNo end date.',
   ],
 ] as const)(
   'a customer with %s – opens the main page – its name, how many people it is for, and until when',

@@ -8,11 +8,11 @@ type Shown = NonNullable<NonNullable<MessengerProductTexts['event']>['stages'][n
 
 const PICTURES: Readonly<Record<Shown, { readonly label: string; readonly Drawing: () => React.ReactNode }>> = {
   backstage: {
-    label: 'The backstage chat of the room Open day: a message of Kirill, and a file of Polina that was scanned.',
+    label: 'The backstage chat of the room Open day: a message of Polina, and a file of Kirill that was scanned.',
     Drawing: Backstage,
   },
   chat: { label: 'The chat of the room Open day: a question of Sofia, a guest, and the answer of Marina, a moderator.', Drawing: Chat },
-  members: { label: 'After the event: Kirill, a host, stays in the room. Sofia, a guest, leaves it or is kept in it.', Drawing: Members },
+  members: { label: 'After the event: Sofia, who was a guest, is kept in the room or removed from it.', Drawing: Members },
 };
 
 /** The conversation of a room at one stage of an event. */
@@ -31,8 +31,8 @@ function Backstage() {
       <p className={styles.head}>
         Open day <span>Backstage</span>
       </p>
-      <PictureRow who={PEOPLE.kirill} text="Sound check at 9:15, please" detail="Kirill, 17:52" />
-      <PictureRow who={PEOPLE.polina} text="Running order.pdf" detail="Polina, 2 MB, scanned" />
+      <PictureRow who={PEOPLE.polina} text="Sound check at 9:15, please" detail="Polina, 17:31" />
+      <PictureRow who={PEOPLE.kirill} text="Open day.pdf" detail="Kirill, 2 MB, scanned" />
     </>
   );
 }
@@ -55,8 +55,8 @@ function Members() {
       <p className={styles.head}>
         Open day <span>Over</span>
       </p>
-      <PictureRow who={PEOPLE.sofia} text="Sofia" detail="Guest, until now" />
-      <PictureButtons main="Keep in the room" other="Let go" />
+      <PictureRow who={PEOPLE.sofia} text="Sofia" detail="Was a guest" />
+      <PictureButtons main="Keep in the room" other="Remove" />
     </>
   );
 }

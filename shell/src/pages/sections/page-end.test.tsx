@@ -26,7 +26,7 @@ test('the end of a product page – "Write to us" – opens the form in place, b
       .getAllByRole('link')
       .slice(-2)
       .map(({ textContent }) => textContent),
-  ).toEqual(['Have us call you', 'Not sure? Answer a few questions']);
+  ).toEqual(['Request a call', 'Not sure what you need? Answer a few questions']);
   const name = card.getByLabelText('Name');
   expect(name).not.toBeVisible();
   await userEvent.click(card.getByText('Write to us'));
@@ -37,7 +37,7 @@ test('the end of a page with its main action – is shown – that action first,
   render(
     <CapabilitiesProvider value={{ session: fakeSession({ status: 'anonymous' }) } as unknown as Capabilities}>
       <InShell>
-        <PageEnd form={FORM_IDS.landings} questions={questions} talk={talk} isSecond action={<a href="/signup">Create an account</a>} />
+        <PageEnd form={FORM_IDS.landings} questions={questions} talk={talk} signUp="Create an account" />
       </InShell>
     </CapabilitiesProvider>,
   );
@@ -57,5 +57,5 @@ test.each([
       </InShell>
     </CapabilitiesProvider>,
   );
-  expect(screen.queryAllByRole('link', { name: 'Not sure? Answer a few questions' })).toHaveLength(offers);
+  expect(screen.queryAllByRole('link', { name: 'Not sure what you need? Answer a few questions' })).toHaveLength(offers);
 });

@@ -1,12 +1,15 @@
 import type { Invitation, Question } from '@plenum/shared-contracts/pages/fields';
 import type { FormId } from '@plenum/shared-contracts/forms/form-ids';
-import type { ReactNode } from 'react';
 import { LateForm } from '#src/pages/contact-form/late-form.ts';
 import { OtherWays } from '#src/pages/contact-form/other-ways.tsx';
 import { useReachable } from '#src/pages/contact-form/use-reachable.ts';
+import { useIsServed } from '#src/app/app-context.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { Faq } from '#src/pages/sections/faq.tsx';
 import styles from '#src/pages/sections/page-end.module.css';
+import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
+
+const SIGN_UP = '/signup';
 
 interface PageEndProps {
   readonly questions: { readonly title: string; readonly items: readonly Question[] };
@@ -14,28 +17,19 @@ interface PageEndProps {
   readonly form: FormId;
   /** Whether visitors have been led to what suits already, by questions or by the other comparisons: then no questionnaire is offered. */
   readonly isGuided?: boolean;
-  /** Whether the page has its main action elsewhere, or here in `action`: then the button that opens the form is secondary. */
-  readonly isSecond?: boolean;
+  /** Text of the button of the page's opening that leads to an account: it is the main button here too, before the one that opens the form. */
+  readonly signUp?: string | undefined;
   /** Text of the button that opens the form, where the hero's button to it has another one than the default. */
   readonly write?: string;
-  /** The main action of the page, as in its opening, before the button that opens the form. */
-  readonly action?: ReactNode;
 }
 
 /**
  * The end of a page about a product: what visitors ask, and beside it the way to a person, with a form that opens in place, and at most two
  * other ways. E-mail address and phone number are in the footer below.
  */
-export function PageEnd({
-  questions,
-  talk: { title, text, ask },
-  form,
-  isGuided = false,
-  isSecond = false,
-  write = 'Write to us',
-  action,
-}: PageEndProps) {
+export function PageEnd({ questions, talk: { title, text, ask }, form, isGuided = false, signUp, write = 'Write to us' }: PageEndProps) {
   const reachable = useReachable();
+  const main = useIsServed()(SIGN_UP) ? signUp : undefined;
   return (
     <div className={styles.end}>
       <section className={styles.questions} aria-labelledby="questions">
@@ -48,12 +42,12 @@ export function PageEnd({
           <RichText text={text} />
         </p>
         <div className={styles.ways}>
-          {action}
-          <details className={`${styles.write} ${isSecond ? styles.second : ''}`}>
+          {main !== undefined && <PrimaryAction guest={{ to: SIGN_UP, text: main }} />}
+          <details className={`${styles.write} ${main === undefined ? '' : styles.second}`}>
             <summary>{write}</summary>
             {/* A link to it opens the form. */}
             <div id="talk">
-              <LateForm id={form} label={action ? write : title} ask={ask} {...reachable} />
+              <LateForm id={form} label={main === undefined ? title : write} ask={ask} {...reachable} />
             </div>
           </details>
         </div>

@@ -16,8 +16,8 @@ const page = {
 
 test.each<[string, Partial<SessionView>, boolean, readonly string[]]>([
   ['a guest – opens a page about a product', {}, false, ['Create an account', 'More']],
-  ['a guest – opens a page on which a talk comes first', {}, true, ['Talk to us', 'Create an account']],
-  ['a user – opens a page on which a talk comes first', { status: 'signed-in' }, true, ['Talk to us']],
+  ['a guest – opens a page on which a talk comes first', {}, true, ['Talk to us', 'More']],
+  ['a user – opens a page on which a talk comes first', { status: 'signed-in' }, true, ['Talk to us', 'More']],
 ])('%s – its actions, the main one first', (_, view, isTalkFirst, actions) => {
   render(
     <CapabilitiesProvider value={{ session: fakeSession(view) } as unknown as Capabilities}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useSession } from '@plenum/federation/remote/capabilities';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
@@ -21,7 +20,7 @@ interface OpeningProps {
   };
   /** `below`: across the full width; `beside`: to the right of the text; `wide`: the same, and wider than the text. */
   readonly picture?: 'below' | 'beside' | 'wide';
-  /** The way to a person is the main action, and an account comes second: for those who do not sign up by themselves. */
+  /** The way to a person is the main action: for those who do not sign up by themselves. */
   readonly isTalkFirst?: boolean;
   /** Above the actions: what to know before choosing one. */
   readonly note?: string | undefined;
@@ -34,7 +33,6 @@ const SIGN_UP = '/signup';
 export function ProductHero({ page, picture = 'below', isTalkFirst = false, note, children }: OpeningProps) {
   const { crumb, heading, description, actions } = page;
   const canSignUp = useIsServed()(SIGN_UP);
-  const isGuest = useSession().view.status !== 'signed-in';
   return (
     <header className={`${styles.opening} ${styles[picture]}`}>
       <div className={styles.crumbs}>
@@ -51,7 +49,7 @@ export function ProductHero({ page, picture = 'below', isTalkFirst = false, note
                 <LinkButton variant="primary" to="#talk">
                   {actions.talk}
                 </LinkButton>
-                {canSignUp && isGuest && <LinkButton to={SIGN_UP}>{actions.signUp}</LinkButton>}
+                <LinkButton to={actions.more.to}>{actions.more.text}</LinkButton>
               </>
             ) : (
               <>

@@ -46,7 +46,7 @@ export function PapersPicture() {
         <div key={name} className={styles.closing}>
           <p className={styles.kind}>
             {name}
-            <span>November</span>
+            <span>30 November</span>
           </p>
           <p className={styles.text} />
           <p className={styles.done}>

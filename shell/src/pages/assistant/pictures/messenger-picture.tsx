@@ -2,11 +2,11 @@ import styles from '#src/pages/assistant/pictures/messenger-picture.module.css';
 import { PaneTitle, PictureButtons, PictureRow, PictureWindow } from '#src/pages/illustrations/picture-window.tsx';
 import { Portrait } from '@plenum/shared-ui/portrait';
 
-/** Conversations with what Marina has not read: 384 messages, of which three matter to her. */
+/** Conversations with what Marina has not read: 384 messages, of which one is for her and two were decided without her. */
 const ROOMS = [
-  { name: 'Autumn fair', unread: 214, matters: 2 },
-  { name: 'Sever & Co', unread: 31, matters: 1 },
-  { name: 'Everyone', unread: 139, matters: 0 },
+  { name: 'Autumn fair', unread: 214, matters: '2 decided' },
+  { name: 'Sever & Co', unread: 31, matters: '1 for you' },
+  { name: 'Everyone', unread: 139, matters: null },
 ] as const;
 
 const VERA = { skin: 1, hair: 'bob', hair_colour: 2, clothes: 'jacket', colour: 3 } as const;
@@ -19,7 +19,7 @@ const dots = (indexes: readonly number[]) =>
 const MATTERS = [75, 178, 233];
 const OTHERS = Array.from({ length: 384 }, (_, index) => index).filter((index) => !MATTERS.includes(index));
 
-/** Monday morning: three of four hundred messages matter, and the reply to one of them waits to be sent. */
+/** Monday morning: three of nearly four hundred messages matter, and the reply to one of them waits to be sent. */
 export function MessengerPicture() {
   return (
     <PictureWindow
@@ -34,15 +34,15 @@ export function MessengerPicture() {
             <path className={styles.lit} d={dots(MATTERS)} />
           </svg>
           <p>
-            <strong>3 of 384</strong> messages are for you
+            <strong>3 of 384</strong> messages matter to you
           </p>
         </div>
         <div className={styles.rooms}>
           {ROOMS.map(({ name, unread, matters }) => (
-            <p key={name} className={matters > 0 ? '' : styles.quiet}>
+            <p key={name} className={matters === null ? styles.quiet : ''}>
               <strong>{name}</strong>
               <span>{unread} new</span>
-              <span className={styles.matters}>{matters > 0 ? `${matters} for you` : 'nothing for you'}</span>
+              <span className={styles.matters}>{matters ?? 'nothing for you'}</span>
             </p>
           ))}
         </div>

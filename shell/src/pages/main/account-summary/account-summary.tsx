@@ -93,7 +93,10 @@ function roomsAt(link: string): AccountPart {
 
 /** An API that does not say which tariff counts does not say either what the free one is called. */
 function tariffName({ mainTariff, subscription, isTrial }: Profile): string {
-  if (mainTariff) return isTrial && !subscription ? `${mainTariff.name}, free trial` : mainTariff.name;
+  if (mainTariff)
+    return (mainTariff.from ?? (isTrial && !subscription ? 'trial' : null)) === 'trial'
+      ? `${mainTariff.name}, free trial`
+      : mainTariff.name;
   if (subscription) return subscription.name;
   return isTrial ? 'Free trial' : 'The free tariff';
 }
@@ -101,14 +104,16 @@ function tariffName({ mainTariff, subscription, isTrial }: Profile): string {
 const count = new Intl.NumberFormat('en');
 
 function tariffLimits({ mainTariff }: Profile): string | undefined {
-  return mainTariff && `Webinars for ${count.format(mainTariff.hall_size)} people, meetings for ${count.format(mainTariff.meeting_size)}`;
+  return mainTariff && `${count.format(mainTariff.hall_size)} people in a webinar, ${count.format(mainTariff.meeting_size)} in a meeting`;
 }
 
 /** In Moscow, where the paid days of all tariffs end. `DateTime` would be half as large as the whole page. */
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Moscow' });
 
-function tariffTime({ subscription, isTrial, dateEndTrial }: Profile): string {
-  const end = subscription ? subscription.date_end : isTrial ? dateEndTrial : null;
+function tariffTime({ mainTariff, subscription, isTrial, dateEndTrial }: Profile): string {
+  // `subscription` may be an add-on beside the free tariff or a trial; an earlier API names no other end.
+  const { from = subscription ? 'order' : 'trial', date_end: end = subscription ? subscription.date_end : isTrial ? dateEndTrial : null } =
+    mainTariff ?? {};
   if (end === null) return 'No end date.';
-  return `${subscription ? 'Paid until' : 'Until'} ${DAY.format(new Date(end))}, Moscow time`;
+  return `${from === 'order' ? 'Paid until' : 'Until'} ${DAY.format(new Date(end))}, Moscow time`;
 }
