@@ -9,7 +9,7 @@ import { ContactChoice } from '#src/pages/contacts/contact-choice.tsx';
 import { InShell } from '#src/testing/in-shell.tsx';
 
 const write = { title: 'Write to us', text: 'Tell us.' };
-const callback = { title: 'Have us call you', text: 'Leave your number.' };
+const callback = { title: 'Request a call', text: 'Leave your number.' };
 
 function show(at = '/contacts') {
   const capabilities = { session: serverSession(NO_SESSION), tracking: { source: () => undefined } } as unknown as Capabilities;
@@ -27,12 +27,12 @@ test('the forms – one of them is shown – both addresses exist, and the other
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Write to us');
   expect(container.querySelectorAll('#talk, #callback')).toHaveLength(2);
   await userEvent.click(screen.getByRole('radio', { name: 'By phone' }));
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Have us call you');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Request a call');
   expect(container.querySelectorAll('#talk, #callback')).toHaveLength(2);
 });
 
 test('a link to the call – followed – the form for a call is shown at once', () => {
   show('/contacts#callback');
   expect(screen.getByRole('radio', { name: 'By phone' })).toBeChecked();
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Have us call you');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Request a call');
 });
