@@ -30,6 +30,7 @@ export function Prices({ data: { title, lead, prices, action } }: { readonly dat
     return (
       <Section id={id} title={title} more={more}>
         <p className={styles.none}>{lead}</p>
+        {start}
       </Section>
     );
   return (

@@ -86,6 +86,7 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
   },
   messenger: {
     title: 'What the messenger costs',
+    action: SIGN_UP,
     lead: 'Nothing extra: it is part of every tariff, even the free one, with files of up to 100 MB. You pay for more hosts and larger rooms.',
   },
   'small-business': {

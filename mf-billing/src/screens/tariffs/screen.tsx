@@ -100,7 +100,7 @@ function hostsNote(tariffs: readonly Tariff[], hosts: number): string {
 
 /** To an add-on, with its lowest price. */
 function addOnLink(tariffs: readonly Tariff[], { id, name }: TariffsData['lines'][number]) {
-  const [cheapest] = tariffs.filter(({ line_id: line }) => line === id).sort((one, other) => one.amount - other.amount);
+  const [cheapest] = tariffs.filter(({ line_id: line }) => line === id).toSorted((one, other) => one.amount - other.amount);
   const price = cheapest && `, from ${formatMinorUnits(cheapest.amount, cheapest.currency)}`;
   return { text: `With ${name ?? 'an add-on'}${price ?? ''}`, to: `#mf-billing-line-${id}` };
 }

@@ -113,7 +113,7 @@ export function BroadcastPicture({ isWide = false }: { readonly isWide?: boolean
           6.1 Mbit/s
         </text>
         <text className={styles.text} x="288" y="424">
-          delay 6 s
+          Delay 6 s
         </text>
         <text className={styles.text} x="702" y="424" textAnchor="end">
           1,846 watching

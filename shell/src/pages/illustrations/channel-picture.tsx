@@ -98,7 +98,7 @@ export function ChannelPicture() {
             </text>
             {isCurrent && (
               <text className={`${styles.liveText} ${styles.notOnPhone}`} x="376" y="48" textAnchor="end">
-                being answered
+                Being answered
               </text>
             )}
           </g>

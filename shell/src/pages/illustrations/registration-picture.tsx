@@ -43,7 +43,7 @@ export function RegistrationPicture() {
           Tuesday, 17 November, 11:00 Moscow time
         </text>
         <text className={styles.quietText} x="20" y="322">
-          An hour, with Polina Rybakova
+          An hour, with Polina and Ruslan
         </text>
       </g>
       <g className={styles.notOnPhone}>

@@ -84,7 +84,7 @@ export function WebinarPicture() {
             </text>
             {index === 0 && (
               <text className={styles.quietText} x="28" y="26">
-                being answered
+                Being answered
               </text>
             )}
             {index > 0 && <path className={`${styles.rule} ${phone.rule}`} d="M0 -25.500h206" />}

@@ -27,7 +27,6 @@ const QUALITIES = [
   { quality: '240p', viewers: 17 },
 ];
 const WATCHING = QUALITIES.reduce((sum, { viewers }) => sum + viewers, 0);
-const MAX_VIEWERS = Math.max(...QUALITIES.map(({ viewers }) => viewers));
 const NUMBER = new Intl.NumberFormat('en');
 
 /** The evening of the page at its control desk: what is on air, both lines, in which quality it arrives, and a question from the chat. */
@@ -72,7 +71,7 @@ export function ControlPicture() {
               <span>{quality}</span>
               <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
                 <rect className={picture.meter} width="100" height="10" />
-                <rect className={picture.solid} width={(viewers / MAX_VIEWERS) * 100} height="10" />
+                <rect className={picture.solid} width={(viewers / WATCHING) * 100} height="10" />
               </svg>
               <span className={styles.viewers}>{NUMBER.format(viewers)}</span>
             </li>

@@ -36,7 +36,7 @@ export function ModeratorPicture() {
       <>
         <PaneTitle>Moderators see all</PaneTitle>
         <PictureRow who={PEOPLE.oleg} text="Will there be a recording?" detail="Answered in writing" />
-        <PictureRow who={PEOPLE.marina} text="Which carrier was it?" detail="Passed on to Ruslan" />
+        <PictureRow who={PEOPLE.timur} text="Which carrier was it?" detail="Passed on to Ruslan" />
         <PictureRow who={PEOPLE.kirill} text="Greetings from Omsk!" detail="Set aside" />
         <PictureRow who={PEOPLE.sofia} text="And for shops abroad?" detail="New" isCurrent />
         <PictureButtons main="Answer" other="Pass on" />

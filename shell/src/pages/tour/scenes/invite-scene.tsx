@@ -47,7 +47,7 @@ export function InviteScene() {
       </g>
       <g className={styles.notOnPhone}>
         <text className={styles.quietText} x="20" y="318">
-          An hour, with Polina Rybakova
+          An hour, with Polina and Ruslan
         </text>
         <path className={styles.rule} d="M20 346.500h398" />
         <text className={styles.text} x="20" y="382">

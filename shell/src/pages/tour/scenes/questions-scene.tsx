@@ -21,7 +21,7 @@ export function QuestionsScene() {
         Questions
       </text>
       <text className={styles.quietText} x="342" y="36" textAnchor="end">
-        the most wanted first
+        Most votes first
       </text>
       {QUESTIONS.map((question, index) => (
         <g key={question.text} className={question.move}>
@@ -48,7 +48,7 @@ export function QuestionsScene() {
             {'isAnswered' in question && (
               <g className={`${motion.appear} ${motion.at6}`}>
                 <text className={styles.liveText} x="308" y="51" textAnchor="end">
-                  being answered
+                  Being answered
                 </text>
               </g>
             )}
