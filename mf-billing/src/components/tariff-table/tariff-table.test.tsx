@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each([
-  ['beside it', { addOn: { text: 'With Restreaming, from ₽3,900', to: '#add-on' } }, 'With Restreaming, from ₽3,900'],
+  ['beside it', { addOn: 'Restreaming' }, 'With Restreaming'],
   ['nowhere', {}, '–Not included'],
 ])('broadcasts that are sold %s – the table is shown – tariffs without them say so', (_, beside, text) => {
   renderInHost(<TariffTable caption="Tariffs" tariffs={WITH_TRIAL} hosts={1} own={null} {...beside} />);

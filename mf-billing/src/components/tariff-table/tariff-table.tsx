@@ -30,8 +30,8 @@ interface TariffTableProps {
   readonly hosts: number;
   /** Alias of the account's tariff; null when unknown. */
   readonly own: string | null;
-  /** What the page also has to buy in addition to a tariff of this table, which adds broadcasts to any of them. */
-  readonly addOn?: { readonly text: string; readonly to: string };
+  /** Name of what the page also has to buy beside a tariff of this table, which brings broadcasts to any of them. */
+  readonly addOn?: string;
 }
 
 /**
@@ -107,13 +107,7 @@ export function TariffTable({ caption, tariffs, hosts, own, addOn }: TariffTable
               </th>
               {columns.map(({ tariff, counted }) => (
                 <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
-                  {id === 'broadcasts' && addOn && !tariff.entitlements.broadcasts ? (
-                    <TextLink className={styles.addOn} to={addOn.to}>
-                      {addOn.text}
-                    </TextLink>
-                  ) : (
-                    <Value of={id === 'broadcasts' && addOn ? 'Included' : value(tariff.entitlements, counted)} />
-                  )}
+                  <Value of={id === 'broadcasts' && addOn !== undefined ? withAddOn(tariff, addOn) : value(tariff.entitlements, counted)} />
                 </td>
               ))}
             </tr>
@@ -157,6 +151,9 @@ export function TariffTable({ caption, tariffs, hosts, own, addOn }: TariffTable
     </>
   );
 }
+
+/** In words, as one of them needs words. */
+const withAddOn = ({ entitlements }: Tariff, addOn: string) => (entitlements.broadcasts ? 'Included' : `With ${addOn}`);
 
 function Value({ of }: { readonly of: string | boolean }) {
   if (typeof of === 'string') return of;

@@ -67,7 +67,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
               tariffs={tariffs.filter(({ line_id: line }) => line === id)}
               hosts={hosts}
               own={data.own?.alias ?? null}
-              {...(addOn && { addOn: addOnLink(tariffs, addOn) })}
+              {...(addOn && { addOn: addOn.name ?? 'an add-on' })}
             />
           )}
         </section>
@@ -96,13 +96,6 @@ function hostsNote(tariffs: readonly Tariff[], hosts: number): string {
   const { tariff, amount } = lowest;
   const price = `${formatMinorUnits(amount, tariff.currency)} ${PRICE_PERIOD_LABELS[tariff.period]}`;
   return free ? `${free.name} is free, ${tariff.name} ${price}.` : `${tariff.name} costs least: ${price}.`;
-}
-
-/** To an add-on, with its lowest price. */
-function addOnLink(tariffs: readonly Tariff[], { id, name }: TariffsData['lines'][number]) {
-  const [cheapest] = tariffs.filter(({ line_id: line }) => line === id).toSorted((one, other) => one.amount - other.amount);
-  const price = cheapest && `, from ${formatMinorUnits(cheapest.amount, cheapest.currency)}`;
-  return { text: `With ${name ?? 'an add-on'}${price ?? ''}`, to: `#mf-billing-line-${id}` };
 }
 
 /** Whether the tariffs of a line are bought beside another one: none of them has hosts. */
