@@ -40,7 +40,7 @@ test('a user with a seat and a place on a waiting list – opens the account’s
   await expect(waiting).toHaveCount(0);
   await seat.getByRole('link', { name: 'See your seat' }).click();
   await expect(page.getByRole('heading', { level: 1, name: webinar.title })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'You join from this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
 });
 
 test('a user with two seats – opens the account – the overview has the next webinar with its link, the tariff and the rooms, and leads to the rest', async ({

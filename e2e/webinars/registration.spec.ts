@@ -130,7 +130,7 @@ test('a personal link â€“ its seat is confirmed, cancelled and confirmed again â
 
   await page.getByRole('button', { name: 'Cancel my registration' }).click();
   await page.getByRole('button', { name: 'Keep my seat' }).click();
-  await expect(page.getByRole('heading', { name: 'You join from this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel my registration' }).click();
   await page.getByRole('button', { name: 'Cancel registration' }).click();
   await expect(page.getByRole('heading', { name: 'Your registration is cancelled' })).toBeFocused();

@@ -45,7 +45,7 @@ test(
 
     const { link } = await register(site, webinar, freshEmail());
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'You join from this page' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
     await page.getByText('Add to your calendar').click();
     await expect(page.getByRole('link', { name: 'Google' })).toBeVisible();
     await expect(page.locator('noscript p')).toContainText('the button needs JavaScript');

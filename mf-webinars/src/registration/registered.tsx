@@ -23,7 +23,7 @@ export function Registered({ webinar, now, purpose, receipt, address, isNew = tr
   const { id, status, join_url: link, place } = receipt;
   const number = (
     <p className={styles.number}>
-      Quote <strong>{id}</strong> if you write to us.
+      Reference: <strong>{id}</strong>
     </p>
   );
   if (link === undefined || status === 'accepted')

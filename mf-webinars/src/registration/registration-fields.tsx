@@ -11,10 +11,8 @@ import styles from '#src/registration/registration-fields.module.css';
 export function RegistrationFields({ purpose }: { purpose: Purpose }) {
   return (
     <>
-      <div className={purpose === 'join' ? styles.inRow : styles.stacked}>
-        <TextField label="Name" autoComplete="name" {...useFormField('name')} />
-        <EmailField {...useFormField('email')} />
-      </div>
+      <TextField label="Name" autoComplete="name" {...useFormField('name')} />
+      <EmailField {...useFormField('email')} />
       {hasPhone(purpose) && <OptionalPhoneField />}
       <Checkbox {...useFormCheckbox('consent')}>
         <span className={styles.consent}>

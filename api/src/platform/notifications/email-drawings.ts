@@ -24,10 +24,10 @@ export function emailMark(): string {
 }
 
 /**
- * What the picture of an e-mail shows, all of it in seats: a hall with the reader's own seat, without a free one, or with empty ones; a clock; the days of
- * a month, with the next one or a later one lit; the sign for playing; or seats that grow, as answers do.
+ * What the picture of an e-mail shows, in seats: a clock; the days of a month, with the next one or a later one lit; the sign for playing; or
+ * seats that grow, as answers do. `people`: only those on the stage. The hall with its seats is on the webinar's page, where it is up to date.
  */
-export type EmailPicture = 'own-seat' | 'full' | 'empty' | 'clock' | 'tomorrow' | 'moved' | 'play' | 'answers';
+export type EmailPicture = 'people' | 'clock' | 'tomorrow' | 'moved' | 'play' | 'answers';
 
 interface Spot {
   readonly x: number;
@@ -40,9 +40,9 @@ const SEAT = 11;
 /** Of the drawings, which stand below what the e-mail says. */
 const SCALE = 0.75;
 
-/** Draws a picture in the colours of a hall. @param seats of the hall, if there is one; null or undefined: many */
-export function emailPicture(picture: EmailPicture, seats?: number | null): string {
-  const spots = spotsOf(picture, seats ?? Infinity);
+/** Draws a picture in the colours of a hall. */
+export function emailPicture(picture: Exclude<EmailPicture, 'people'>): string {
+  const spots = spotsOf(picture);
   const left = Math.min(...spots.map(({ x, size = SEAT }) => x - size / 2));
   const right = Math.max(...spots.map(({ x, size = SEAT }) => x + size / 2));
   const dots = spots.map(({ x, y, isLit, size = SEAT }) => {
@@ -63,7 +63,7 @@ export function emailLine(place: number): string {
   return `<!--[if !mso]><!--><div aria-hidden="true" class="ink" style="margin:16px 0 0;font-size:14px;line-height:16px;color:${LIGHT.ink}">${ahead}${reader}<span style="vertical-align:middle">you</span></div><!--<![endif]-->`;
 }
 
-function spotsOf(picture: EmailPicture, seats: number): Spot[] {
+function spotsOf(picture: Exclude<EmailPicture, 'people'>): Spot[] {
   switch (picture) {
     case 'clock':
       return clock();
@@ -75,54 +75,7 @@ function spotsOf(picture: EmailPicture, seats: number): Spot[] {
       return playSign();
     case 'answers':
       return [11, 15, 20, 26, 33].map((size, place) => ({ x: place * 40, y: 0, size, isLit: place === 4 }));
-    case 'own-seat':
-    case 'full':
-    case 'empty':
-      break;
   }
-  return hall(picture, seats);
-}
-
-const HALL_ROWS = [5, 8, 11, 14, 17];
-const FIRST_RADIUS = 26;
-const ROW_DISTANCE = 19;
-const OPENING = 165;
-const LAST_RADIUS = FIRST_RADIUS + ROW_DISTANCE * (HALL_ROWS.length - 1);
-/** How much larger the seats of a small hall are at most. */
-const MAX_SCALE = 2;
-/** Fewer seats than in two rows that look like a hall. */
-const MAX_IN_ONE_ROW = 9;
-/** Of that row, before it is enlarged. */
-const ONLY_RADIUS = 45;
-
-/** A hall with as many seats as the room has, or the largest that is drawn. */
-function hall(picture: 'own-seat' | 'full' | 'empty', seats: number): Spot[] {
-  const rows = rowsOf(seats);
-  const radiusOf = (row: number) => (rows.length === 1 ? ONLY_RADIUS : FIRST_RADIUS + ROW_DISTANCE * row);
-  const scale = Math.min(MAX_SCALE, LAST_RADIUS / radiusOf(rows.length - 1));
-  // The seat that the site lights for a visitor who has one: in the first row, right of the middle.
-  const ownPlace = Math.min((rows[0] ?? 0) - 1, Math.floor((rows[0] ?? 0) / 2) + 1);
-  return rows.flatMap((count, row) =>
-    Array.from({ length: count }, (_, place) => ({
-      ...onArc(radiusOf(row) * scale, count > 1 ? place / (count - 1) : 0.5, OPENING),
-      size: SEAT * scale,
-      isLit: picture === 'full' || (picture === 'own-seat' && row === 0 && place === ownPlace),
-    })),
-  );
-}
-
-/** Returns the number of seats of each row, from the front: as few rows as `seats` need, each with its share. */
-function rowsOf(seats: number): number[] {
-  if (seats <= MAX_IN_ONE_ROW) return [seats];
-  const sumOf = (count: number) => HALL_ROWS.slice(0, count).reduce((sum, row) => sum + row, 0);
-  const count = HALL_ROWS.findIndex((_, index) => sumOf(index + 1) >= seats) + 1;
-  if (count === 0) return HALL_ROWS;
-  let left = seats;
-  return HALL_ROWS.slice(0, count).map((row, index) => {
-    const share = index === count - 1 ? left : Math.min(left, Math.round((seats * row) / sumOf(count)));
-    left -= share;
-    return share;
-  });
 }
 
 const HOURS = 12;

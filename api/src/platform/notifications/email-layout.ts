@@ -16,7 +16,6 @@ interface EmailDocument {
 
 interface Picture {
   readonly of: EmailPicture;
-  readonly seats: number | null | undefined;
   /** Of the reader in a line for the hall. */
   readonly place: number | undefined;
   /** Below the drawing. */
@@ -39,9 +38,14 @@ const face = ({ name, cid }: Picture['people'][number]) =>
   `<img src="cid:${cid}" alt="${escapeHtml(name)}" width="${FACE}" height="${FACE}" class="face" style="display:inline-block;width:${FACE}px;height:${FACE}px;margin:4px;border:${RING};border-radius:50%;font-size:12px;line-height:1.2">`;
 
 /** The lower end of the card, from edge to edge, below the message. The people stand below the drawing, where a hall has its stage. */
-function drawnPicture({ of, seats, place, people }: Picture): string {
+function drawnPicture({ of, place, people }: Picture): string {
+  if (of === 'people' && people.length === 0 && place === undefined) return '';
   const faces = people.length > 0 ? `<div style="margin:4px 0 0;font-size:0;line-height:0">${people.map(face).join('')}</div>` : '';
-  return `<div class="hall" style="padding:20px 0 16px;border-radius:0 0 15px 15px;background:${LIGHT.hall};overflow:hidden;text-align:center"><table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:0 auto"><tr><td>${emailPicture(of, seats)}</td></tr></table>${faces}${place === undefined ? '' : emailLine(place)}</div>`;
+  const drawing =
+    of === 'people'
+      ? ''
+      : `<table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:0 auto"><tr><td>${emailPicture(of)}</td></tr></table>`;
+  return `<div class="hall" style="padding:${of === 'people' ? 12 : 20}px 0 16px;border-radius:0 0 15px 15px;background:${LIGHT.hall};overflow:hidden;text-align:center">${drawing}${faces}${place === undefined ? '' : emailLine(place)}</div>`;
 }
 
 /** Renders an e-mail as an HTML document in the product's look: as wide as the window from 320 to 600 px, and 560 px from there on. */

@@ -42,9 +42,7 @@ export interface EmailText {
   readonly unsubscribe?: EmailLink;
   /** Below the message: a picture of what the e-mail is about. */
   readonly picture?: EmailPicture;
-  /** Seats of the hall in the picture. Null: without limit; many are drawn as a large hall. */
-  readonly seats?: number | null;
-  /** Below the picture of the hall: the reader's place in the line for it, from 1. */
+  /** Below the picture: the reader's place in the line for the hall, from 1. */
   readonly place?: number;
   /** In the picture: faces as PNG, which the e-mail carries, so that nothing is loaded to show them. */
   readonly people?: readonly { readonly name: string; readonly picture: Buffer }[];

@@ -101,9 +101,6 @@ test('an e-mail – rendered as HTML – its heading is the subject, unless it h
 });
 
 test.each([
-  ['own-seat', 1, 55],
-  ['full', 55, 55],
-  ['empty', 0, 55],
   ['clock', 4, 16],
   ['tomorrow', 1, 21],
   ['moved', 1, 21],
@@ -122,32 +119,21 @@ test.each([
 });
 
 test.each([
-  ['own-seat', 8, 1, 8],
-  ['own-seat', 1, 1, 1],
-  ['full', 12, 12, 12],
-  ['empty', 40, 0, 40],
-  ['full', 300, 55, 55],
-  ['full', null, 55, 55],
-] as const)('an e-mail with the picture %s of a hall of %s seats – rendered – %i of %i are lit', (picture, seats, lit, all) => {
-  const { html } = renderEmail({ subject: 'S', paragraphs: [], reason: '', picture, seats }, 'https://plenum.example');
-  const drawn = html.slice(html.indexOf('<div class="hall"'));
-  expect([drawn.match(/class="own"/g)?.length ?? 0, drawn.match(/class="(own|seat)"/g)?.length]).toEqual([lit, all]);
-  expect(drawn).not.toContain('NaN');
-});
-
-test.each([
   [1, 1],
   [3, 3],
   [40, 9],
-])('an e-mail to number %i in a line – rendered – below the hall, a line of %i that the reader ends', (place, length) => {
-  const { html } = renderEmail({ subject: 'S', paragraphs: [], reason: '', picture: 'full', seats: 8, place }, 'https://plenum.example');
+])('an e-mail to number %i in a line – rendered – a line of %i that the reader ends', (place, length) => {
+  const { html } = renderEmail({ subject: 'S', paragraphs: [], reason: '', picture: 'people', place }, 'https://plenum.example');
   const drawn = html.slice(html.indexOf('<div class="hall"'));
-  const seats = Array<string>(8).fill('own');
   expect([...drawn.matchAll(/class="(own|seat|lit)"/g)].map(([, kind]) => kind)).toEqual([
-    ...seats,
     ...Array<string>(length - 1).fill('seat'),
     'lit',
   ]);
+});
+
+test('an e-mail with a picture of people, who have none – rendered – no picture', () => {
+  const { html } = renderEmail({ subject: 'S', paragraphs: [], reason: '', picture: 'people' }, 'https://plenum.example');
+  expect(html).not.toContain('<div class="hall"');
 });
 
 test('an e-mail with people in its picture – rendered – it carries their faces, with their names for programs that do not show them', () => {
@@ -155,7 +141,7 @@ test('an e-mail with people in its picture – rendered – it carries their fac
     { name: 'Anna <b>', picture: Buffer.from('a') },
     { name: 'Gleb', picture: Buffer.from('g') },
   ];
-  const { html, images } = renderEmail({ subject: 'S', paragraphs: [], reason: '', picture: 'empty', people }, 'https://plenum.example');
+  const { html, images } = renderEmail({ subject: 'S', paragraphs: [], reason: '', picture: 'people', people }, 'https://plenum.example');
   const shown = [...html.matchAll(/<img src="cid:([^"]+)" alt="([^"]+)"/g)].map(([, cid, alt]) => [cid, alt]);
   expect(shown).toEqual([
     ['person-1@plenum', 'Anna &lt;b&gt;'],

@@ -16,7 +16,7 @@ const helpLinks = (siteOrigin: string): readonly EmailLink[] => [
 export function renderEmail(email: EmailText, siteOrigin: string): Message {
   const { subject, status, heading = subject, when, paragraphs, code, short, replyTo, calendar, unsubscribeUrl } = email;
   const { isPositive = false, facts = [], reason, unsubscribe } = email;
-  const { picture, seats, place, people = [] } = email;
+  const { picture, place, people = [] } = email;
   const images = picture ? people.map(({ name, picture: content }, index) => ({ name, cid: `person-${index + 1}@plenum`, content })) : [];
   const title = shorten(subject);
   const preview = [status, when, ...paragraphs, ...facts.filter(({ links = [] }) => links.length === 0).map(({ value }) => value)]
@@ -35,7 +35,7 @@ export function renderEmail(email: EmailText, siteOrigin: string): Message {
         ...bodyParts(email),
       ].join('\n'),
       footer: emailParts.footer([reason, [...(unsubscribe ? [unsubscribe] : []), ...helpLinks(siteOrigin)], SIGNATURE]),
-      picture: picture && { of: picture, seats, place, people: images },
+      picture: picture && { of: picture, place, people: images },
     }),
     short: short ?? [...paragraphs, ...(code ? [code] : [])].join(' '),
     ...(replyTo !== undefined && { replyTo }),

@@ -55,7 +55,7 @@ interface OccasionText {
 const ON_NOW = 'On now';
 /** From then on a reminder that was sent late no longer says `In an hour`. */
 const SOON_MINUTES = 45;
-const NOT_YOU = 'If you did not ask for this, ignore this e-mail: you are not registered, and we will not remind you.';
+const NOT_YOU = 'If you did not ask for this, ignore this e-mail: you are not registered, and we’ll send no reminders.';
 const REPLACES = 'The attached file replaces the date in your calendar, if you have added it there.';
 const MAKE_ROOM = 'If you cannot come, please cancel, so that someone else can take your seat.';
 
@@ -71,7 +71,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
     text: ({ title, isLive, isOpen }) => ({
       subject: isLive ? `On now: ${title}` : `Confirm your seat: ${title}`,
       status: isLive ? 'On now: confirm your seat' : 'One more step to your seat',
-      picture: 'empty',
+      picture: 'people',
       paragraphs: [
         ...(isOpen
           ? [
@@ -91,9 +91,9 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
     text: ({ title }) => ({
       subject: `Confirm your place on the waiting list: ${title}`,
       status: 'One more step to the waiting list',
-      picture: 'full',
+      picture: 'people',
       paragraphs: [
-        'All seats are taken. If one is free when you confirm, it is yours. If not, you join the waiting list. The first person on it gets the next free seat, and we’ll e-mail you as soon as one is yours.',
+        'All seats are taken. If one is free when you press the button, it is yours. If not, you join the waiting list. The first person on it gets the next free seat, and we’ll e-mail you as soon as one is yours.',
       ],
       details: [],
       notes: [NOT_YOU],
@@ -105,8 +105,8 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
     hasCalendar: true,
     text: ({ title, isLive }) => ({
       subject: isLive ? `On now: ${title}` : `Your seat is saved: ${title}`,
-      status: isLive ? 'On now, and your seat is saved' : 'Your seat is saved',
-      picture: 'own-seat',
+      status: isLive ? 'On now: your seat is saved' : 'Your seat is saved',
+      picture: 'people',
       paragraphs: [wayIn(isLive)],
       details: [],
     }),
@@ -118,7 +118,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
     text: ({ title, place }) => ({
       subject: `You are on the waiting list: ${title}`,
       status: place === 1 ? 'First on the waiting list' : `Number ${place} on the waiting list`,
-      picture: 'full',
+      picture: 'people',
       place,
       paragraphs: [
         `${place === 1 ? 'You are first on the waiting list' : 'Seats that open up go to the waiting list, in order'}. We’ll e-mail you as soon as a seat is yours.`,
@@ -133,7 +133,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
     text: ({ title, isLive }) => ({
       subject: isLive ? `You have a seat, and the webinar is on now: ${title}` : `A seat is yours: ${title}`,
       status: isLive ? 'You have a seat, and the webinar is on now' : 'A seat has become free, and it is yours',
-      picture: 'own-seat',
+      picture: 'people',
       paragraphs: [wayIn(isLive)],
       details: isLive ? [] : [MAKE_ROOM],
     }),
@@ -168,7 +168,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
     text: ({ title, date, nextDate }) => ({
       subject: `Cancelled: ${title}`,
       status: 'Cancelled',
-      picture: 'empty',
+      picture: 'people',
       paragraphs: [
         `This webinar will not take place on ${date}. You do not need to do anything, and we will not remind you.`,
         ...(nextDate === null
@@ -185,7 +185,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
     text: ({ title, isMoved }) => ({
       subject: `It’s going ahead after all: ${title}`,
       status: 'It’s going ahead after all',
-      picture: 'own-seat',
+      picture: 'people',
       paragraphs: [
         `This webinar was cancelled, but it’s going ahead after all${isMoved ? ', on a new date' : ''}. Your seat is still yours.`,
       ],

@@ -61,6 +61,9 @@ interface ActionContext {
   readonly hasNext: boolean;
 }
 
+/** The news is a seat. */
+const WITH_SEAT: ReadonlySet<Occasion> = new Set(['registered', 'seat', 'restored']);
+
 /** As the site names it: what is far shorter than the webinar is a summary. */
 const recordingName = (webinar: Webinar) => (isSummary(webinar) ? 'summary' : 'recording');
 
@@ -130,8 +133,7 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
       // A greeting goes on with a sentence, not with the button.
       ...(owner && said.paragraphs?.length && { greeting: `Hello ${owner.name},` }),
       heading: shown.title,
-      isPositive: isLive || said.picture === 'own-seat',
-      seats: shown.capacity,
+      isPositive: isLive || WITH_SEAT.has(occasion),
       people: await peopleOf(shown),
       isActionFirst: isAhead && occasion !== 'waiting',
       isActionQuiet: occasion === 'waiting',
@@ -161,7 +163,7 @@ const REASONS: Readonly<Partial<Record<RegistrationRow['status'], string>>> = {
 };
 
 const reasonOf = ({ status, ticket }: RegistrationRow) =>
-  `You get this e-mail because ${REASONS[status] ?? 'you registered for the webinar'}. Number to quote if you write to us: ${ticket}.`;
+  `You get this e-mail because ${REASONS[status] ?? 'you registered for the webinar'}. Reference: ${ticket}.`;
 
 const calendarFact = (event: CalendarEvent) => ({
   label: 'Add to calendar',
@@ -184,8 +186,8 @@ function factsOf(webinar: Webinar, row: RegistrationRow, occasion: Occasion, roo
   return [
     ...(before ? [movedFact(before, row)] : []),
     { label: 'Where', value: `Online, in your browser.${isWaiting ? '' : opens}` },
-    // The reader may have asked long ago, or not at all.
-    ...(row.status === 'unconfirmed' ? [{ label: 'About', value: webinar.summary }] : []),
+    // The reader may have asked long ago, or not at all; the e-mail that is kept says what to bring.
+    ...(row.status === 'unconfirmed' || occasion === 'registered' ? [{ label: 'About', value: webinar.summary }] : []),
     ...speakersFact(webinar),
   ];
 }

@@ -6,14 +6,12 @@ interface CalendarMenuProps {
   webinar: Webinar;
   /** Absolute URL: the personal link. */
   address: string;
-  /** Whether it is the main action of the page. */
-  isMain: boolean;
 }
 
-/** The calendars to add the webinar to, folded below a button. Opens without JavaScript. */
-export function CalendarMenu({ webinar, address, isMain }: CalendarMenuProps) {
+/** The calendars to add the webinar to, folded below the main button of the page. Opens without JavaScript. */
+export function CalendarMenu({ webinar, address }: CalendarMenuProps) {
   return (
-    <details className={`${styles.menu} ${isMain ? styles.main : ''}`}>
+    <details className={styles.menu}>
       <summary className={styles.button}>{ADD_TO_CALENDAR}</summary>
       <CalendarLinks webinar={webinar} address={address} />
     </details>

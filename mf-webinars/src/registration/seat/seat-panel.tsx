@@ -10,7 +10,6 @@ import { endOf, roomOpensAt, startOf, stateAt } from '#contract/webinar-state.ts
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
 import { CalendarMenu } from '#src/registration/calendar/calendar-menu.tsx';
-import { isLastDay } from '#src/registration/seat/is-last-day.ts';
 import { LIVE_TITLE } from '#src/registration/seat/live-title.ts';
 import { JoinRoom } from '#src/registration/seat/join-room.tsx';
 import { WaitingListPlace, WaitingListRules } from '#src/registration/seat/waiting-list-place.tsx';
@@ -61,13 +60,6 @@ export function SeatPanel({ webinar, now, status, place, link, address, isNew = 
   // While it runs, the way in is all there is to do.
   const isRunning = isOpen && stateAt(webinar, now) === 'live';
   const when = <When webinar={webinar} now={now} isWaiting={isWaiting} hasOpening={webinar.has_room && !isWaiting && !isOpen} />;
-  // The same action comes first on the page of the personal link.
-  const isLast = isLastDay(startOf(webinar), now);
-  const way = (
-    <LinkButton to={link} variant={isLast ? 'primary' : 'quiet'}>
-      Open my webinar page
-    </LinkButton>
-  );
   return (
     <div className={`${styles.registered} ${isRunning ? styles.running : ''}`}>
       <h2
@@ -96,9 +88,9 @@ export function SeatPanel({ webinar, now, status, place, link, address, isNew = 
             <LateJoinRoom link={link} />
           ) : (
             <>
-              {isLast && way}
-              <CalendarMenu webinar={webinar} address={new URL(link, address).href} isMain={!isLast} />
-              {!isLast && way}
+              {/* As on the page of the personal link, where there is nothing else to do until the room opens. */}
+              <CalendarMenu webinar={webinar} address={new URL(link, address).href} />
+              <LinkButton to={link}>Open my webinar page</LinkButton>
             </>
           )}
         </>

@@ -10,19 +10,21 @@ export function WaitingListPlace({ place }: { place: number | null }) {
 }
 
 interface WaitingListRulesProps {
+  /** The place, where it is known from the start. */
+  place?: number | null | undefined;
   /** How many people wait, the visitor among them; not said where it is not known. */
   waiting?: number | undefined;
   /** Whether the page will show the way in. */
   hasWayIn?: boolean;
 }
 
-/** How a place on the waiting list becomes a seat. The same for every place: it may be known late. */
-export function WaitingListRules({ waiting = 0, hasWayIn = false }: WaitingListRulesProps) {
+/** How a place on the waiting list becomes a seat. The same for every place that may be known late. */
+export function WaitingListRules({ place, waiting = 0, hasWayIn = false }: WaitingListRulesProps) {
   return (
     <p className={styles.rules}>
-      {waiting === 1 && 'No one else is waiting. '}
-      {waiting > 1 && `${waiting} people are waiting. `}
-      Seats that open up go to the waiting list, in order. We’ll e‑mail you when one is yours
+      {place === 1
+        ? 'The next free seat is yours. We’ll e‑mail you when there is one'
+        : `${waiting > 1 ? `${waiting} people are waiting. ` : ''}Seats that open up go to the waiting list, in order. We’ll e‑mail you when one is yours`}
       {hasWayIn && ', and you’ll join from this page'}.
     </p>
   );

@@ -9,7 +9,7 @@ const AHEAD: DetailLabels = { takeaways: 'What you will take away', speakers: 'O
 
 /** Returns headings that fit the state of a webinar. */
 export function detailLabels(state: WebinarState): DetailLabels {
-  if (state === 'past') return { takeaways: 'What people took away', speakers: 'Who was on stage' };
+  if (state === 'past') return { takeaways: 'Takeaways', speakers: 'Who was on stage' };
   if (state === 'cancelled') return { ...AHEAD, takeaways: 'What it would have covered' };
   return AHEAD;
 }

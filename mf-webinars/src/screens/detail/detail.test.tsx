@@ -95,7 +95,7 @@ test('a quarter of an hour before – the page is shown – the badge says that 
   show(start - 15 * MINUTE);
   expect(opening().getByText('Room open')).toHaveClass('live');
   expect(screen.queryByText('Upcoming')).toBeNull();
-  expect(panel().getByRole('heading', { name: 'Join now' })).toBeVisible();
+  expect(panel().getByRole('heading', { name: 'The room is open' })).toBeVisible();
   expect(screen.getAllByText(/^Starts in/)).toHaveLength(1);
   expect(panel().getByRole('button', { name: 'Join now' })).toBeVisible();
 });
@@ -112,7 +112,7 @@ test('a webinar about to start – time passes – it becomes live without a rel
 
 test('a live webinar – is shown – can be joined', () => {
   show(start);
-  expect(panel().getByRole('heading', { name: 'Join now' })).toBeVisible();
+  expect(panel().getByRole('heading', { name: 'It’s on now' })).toBeVisible();
   expect(panel().getByRole('button', { name: 'Join now' })).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ test.each([
   show(now);
   expect(panel().queryByRole('button', { name: 'Add a phone number' })).toBeNull();
   expect(panel().getByRole('button', { name: 'Join now' })).toHaveClass('primary');
-  expect(panel().getByText(/^You go straight in\./)).toBeVisible();
+  expect(panel().getByText(/^You’ll go straight in\./)).toBeVisible();
   expect(panel().getByRole('link', { name: 'Sign in and join' })).toHaveAttribute('href', expect.stringMatching(/^\/signin\?return=/));
 });
 
@@ -181,7 +181,7 @@ test.each([
 
 test.each([
   ['upcoming', start - 60 * MINUTE, {}, ['What you will take away', 'On stage'], []],
-  ['past', start + 60 * MINUTE, {}, ['What people took away', 'Who was on stage'], ['']],
+  ['past', start + 60 * MINUTE, {}, ['Takeaways', 'Who was on stage'], ['']],
   ['cancelled', start - 60 * MINUTE, { status: 'cancelled' as const }, ['What it would have covered'], [' and the agenda']],
 ])('a webinar, %s – is shown – headings of that time', (_, now, changes, headings, folds) => {
   show(now, changes);
@@ -245,7 +245,7 @@ test('a past webinar without a recording – is shown – the recording can be r
 test('a cancelled webinar – is shown – says so without a countdown, and offers to tell the new date', () => {
   const WHY = 'People decide early whether to stay.';
   show(start - 60 * MINUTE, { status: 'cancelled' });
-  expect(panel().getByRole('heading', { name: 'Hear about the new date' })).toBeVisible();
+  expect(panel().getByRole('heading', { name: 'No new date yet' })).toBeVisible();
   expect(panel().getByRole('button', { name: 'Tell me the new date' })).toBeEnabled();
   expect(panel().queryByText(/Starts/)).toBeNull();
   expect(opening().getByText(/^Was planned for/)).toHaveTextContent('2 Oct');

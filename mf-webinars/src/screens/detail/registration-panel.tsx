@@ -6,14 +6,15 @@ import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import { OnePress } from '#src/registration/register-as-account.tsx';
 import { Registered } from '#src/registration/registered.tsx';
 import { RegistrationForm } from '#src/registration/registration-form.tsx';
+import { LIVE_TITLE } from '#src/registration/seat/live-title.ts';
 import { RequestSent } from '#src/registration/request-sent.tsx';
 import { SavedOnDevice } from '#src/registration/saved-on-device.tsx';
 import { type CancelledPlace, type Outcome, useOutcome } from '#src/registration/use-outcome.ts';
 import { isRequest, type RegistrationValues } from '#src/registration/registration-values.ts';
 import { PURPOSES, type Stage, stageAt } from '#src/screens/detail/registration-stage.ts';
-import { JoinNote, StageText } from '#src/screens/detail/stage-text.tsx';
+import { FormNote, StageText } from '#src/screens/detail/stage-text.tsx';
 import styles from '#src/screens/detail/registration-panel.module.css';
-import type { SeatState } from '#src/webinar-labels.ts';
+import { ROOM_IS_OPEN, type SeatState } from '#src/webinar-labels.ts';
 
 /** Nothing of the server's HTML: what was sent, or is stored on the device, is known after the first view. */
 const LateRequestSent = hydrateLater(RequestSent);
@@ -21,12 +22,12 @@ const LateSavedOnDevice = hydrateLater(SavedOnDevice);
 
 const TITLES: Readonly<Record<Stage, string>> = {
   upcoming: 'Save a seat',
-  open: 'Join now',
-  live: 'Join now',
+  open: ROOM_IS_OPEN,
+  live: LIVE_TITLE,
   full: 'All seats are taken',
   recorded: 'Watch the recording',
   unrecorded: 'Did you miss it?',
-  cancelled: 'Hear about the new date',
+  cancelled: 'No new date yet',
 };
 
 const CANCELLED: Readonly<Record<CancelledPlace, { title: string; text: string }>> = {
@@ -122,7 +123,7 @@ export function RegistrationPanel({ webinar, now, address, supportEmail, own, on
           />
         </div>
       )}
-      {isOpen && !person && <JoinNote webinar={webinar} />}
+      {purpose && !isRequest(purpose) && !person && <FormNote webinar={webinar} isOpen={isOpen} />}
     </>
   );
   if (!shown) return offer;

@@ -53,23 +53,24 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
           tell you that there is none.
         </p>
       );
-    // The title and the button say it.
     case 'cancelled':
-      break;
+      return <p className={styles.about}>We’ll e‑mail you when there is one.</p>;
   }
-  return null;
 }
 
-/** Below the form of a room that is open: why it asks for an address, and the way in with an account. */
-export function JoinNote({ webinar }: Pick<StageTextProps, 'webinar'>) {
+/** Below the form: what the e-mail is for, and the shorter way with an account. */
+export function FormNote({ webinar, isOpen }: Pick<StageTextProps, 'webinar'> & { isOpen: boolean }) {
   const isSignedIn = useSession().view.status === 'signed-in';
   return (
     <p className={styles.note}>
-      You go straight in. We also e‑mail you a personal link, for other devices and the recording.
+      {isOpen
+        ? 'You’ll go straight in. We’ll also e‑mail you a personal link for other devices and the recording.'
+        : 'We’ll e‑mail you a link to confirm.'}
       {!isSignedIn && (
         <>
           {' '}
-          Have an account? <TextLink to={withReturn('/signin', takePartHref(webinar))}>Sign in and join</TextLink>
+          Have an account?{' '}
+          <TextLink to={withReturn('/signin', takePartHref(webinar))}>{isOpen ? 'Sign in and join' : 'Sign in to skip this'}</TextLink>
         </>
       )}
     </p>

@@ -20,26 +20,22 @@ const TITLES: Readonly<Record<JoinStage, string>> = {
   left: 'Your registration is cancelled',
   unconfirmed: 'One last click',
   waiting: 'You are on the waiting list',
-  early: 'You join from this page',
+  early: 'Your seat is saved',
   open: ROOM_IS_OPEN,
 };
 
-/** Of a seat that was saved a moment ago, and where there is no room to join. */
-const SAVED_TITLE = 'Your seat is saved';
-
 /** Of a full webinar, there is no seat to confirm. Without a room, the time of the room is the time of the webinar. Its link can be a moment late. */
-function titleOf({ stage, registration, isNew, now }: Omit<JoinStageTextProps, 'ref'>): string {
+function titleOf({ stage, registration, now }: Omit<JoinStageTextProps, 'ref'>): string {
   const { webinar, has_room: hasRoom, room_url: room } = registration;
   if (stage === 'unconfirmed' && isFull(webinar)) return 'All seats are taken';
-  if (stage === 'early' && (isNew || !hasRoom)) return SAVED_TITLE;
   if (stage !== 'open') return TITLES[stage];
   if (room !== null) return stateAt(webinar, now) === 'live' ? LIVE_TITLE : TITLES.open;
-  return hasRoom ? 'The room is opening' : SAVED_TITLE;
+  return hasRoom ? 'The room is opening' : TITLES.early;
 }
 
-/** "3 people are waiting. "; nothing where there are none, or it is not known. */
-function waitingText(waiting = 0): string {
-  return waiting === 0 ? '' : waiting === 1 ? 'One person is waiting. ' : `${waiting} people are waiting. `;
+/** "3 people are ahead of you. "; nothing where there are none, or it is not known. */
+function aheadText(waiting = 0): string {
+  return waiting === 0 ? '' : waiting === 1 ? 'One person is ahead of you. ' : `${waiting} people are ahead of you. `;
 }
 
 interface JoinStageTextProps {
@@ -50,8 +46,6 @@ interface JoinStageTextProps {
   start: number;
   /** Epoch milliseconds. */
   now: number;
-  /** Whether the page showed another stage before: the seat was confirmed here, or has become free. */
-  isNew: boolean;
   /** Ref of the heading. */
   ref: Ref<HTMLHeadingElement>;
 }
@@ -108,7 +102,7 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
           <Countdown kind="starts" to={new Date(start).toISOString()} isLarge now={now} visitorZone={timeZone} />
           {registration.has_room ? (
             <p className={styles.note}>
-              The room opens at <DateTime start={opensAt} format="time" visitorZone={timeZone} hasStop />
+              You’ll join from this page. The room opens at <DateTime start={opensAt} format="time" visitorZone={timeZone} hasStop />
             </p>
           ) : (
             <NoRoom />
@@ -139,7 +133,7 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
       return (
         <p>
           {isFull(webinar)
-            ? `${waitingText(registration.waiting)}Join the waiting list, and we’ll e‑mail you when a seat is yours.`
+            ? `${aheadText(registration.waiting)}Join the waiting list, and we’ll e‑mail you when a seat is yours.`
             : isRoomOpen(registration, now)
               ? 'The room is open. Press the button, and you are in.'
               : `Press the button, and the seat is saved for ${registration.name}.`}
@@ -149,7 +143,7 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
       return (
         <>
           <WaitingListPlace place={registration.place ?? null} />
-          <WaitingListRules waiting={registration.waiting} hasWayIn />
+          <WaitingListRules place={registration.place} waiting={registration.waiting} hasWayIn />
           <p className={styles.small}>
             <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
           </p>

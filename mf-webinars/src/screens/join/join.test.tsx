@@ -54,17 +54,12 @@ afterEach(() => {
 
 test('a day before – the link is opened – a countdown, when the room opens, and the calendar', () => {
   setUp(start - 24 * 60 * MINUTE);
-  expect(title('You join from this page')).toBeVisible();
+  expect(title('Your seat is saved')).toBeVisible();
   expect(screen.getByText(/Starts in/)).toBeVisible();
   expect(screen.getByText(/The room opens at/)).toBeVisible();
-  expect(screen.getByText('Add to your calendar').closest('details')).toHaveClass('main');
+  expect(screen.getByText('Add to your calendar')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Join the webinar' })).toBeNull();
-  expect(screen.getByText(/^This is Olga Petrova’s personal link/)).toHaveTextContent(/\(o•••@example.com\)\.$/);
-});
-
-test('an hour before – the link is opened – the calendar is not the main action any more', () => {
-  setUp(start - 60 * MINUTE);
-  expect(screen.getByText('Add to your calendar').closest('details')).not.toHaveClass('main');
+  expect(screen.getByText(/^This is Olga Petrova’s personal link/)).toHaveTextContent(/\(o•••@example.com\)\. Please don’t pass it on\.$/);
 });
 
 test('a link – is opened – what the webinar is about, and the way to its page', () => {
@@ -177,7 +172,7 @@ test('the cancellation – fails – says so, and the seat is kept', async () =>
   expect(screen.getByRole('alert')).toHaveTextContent(/on our side/);
   expect(screen.getByRole('alertdialog')).toContainElement(screen.getByRole('alert'));
   await user.keyboard('{Escape}');
-  expect(title('You join from this page')).toBeVisible();
+  expect(title('Your seat is saved')).toBeVisible();
   expect(reports).toHaveLength(1);
 });
 
@@ -232,12 +227,20 @@ test('an unconfirmed link – its button is pressed and the call fails – says 
 });
 
 test.each([
-  [1, 'You are first on the waiting list'],
-  [3, 'You are number 3 on the waiting list'],
-])('place %d on the waiting list – is shown – says which, and what happens next', (place, text) => {
+  [
+    1,
+    'You are first on the waiting list',
+    /^The next free seat is yours\. We’ll e‑mail you when there is one, and you’ll join from this page\.$/,
+  ],
+  [
+    3,
+    'You are number 3 on the waiting list',
+    /^Seats that open up.* We’ll e‑mail you when one is yours, and you’ll join from this page\.$/,
+  ],
+])('place %d on the waiting list – is shown – says which, and what happens next', (place, text, next) => {
   setUp(start - 60 * MINUTE, { status: 'waiting', place });
   expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText(/We’ll e‑mail you when one is yours, and you’ll join from this page\.$/)).toBeVisible();
+  expect(screen.getByText(next)).toBeVisible();
 });
 
 test('a place on the waiting list, near the start – time passes – the number changes, then the seat and its way in appear', async () => {

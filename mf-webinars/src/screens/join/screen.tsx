@@ -4,7 +4,7 @@ import { type BrokenLinkData, type JoinData, loadJoin } from '#src/screens/join/
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
 import { Skeleton, SkeletonScreen } from '@plenum/shared-ui/skeleton';
 import styles from '#src/screens/join/join.module.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { endOf, startOf, stateAt } from '#contract/webinar-state.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
@@ -20,7 +20,6 @@ import { WebinarSection } from '#src/components/webinar-section.tsx';
 import { WebinarTime } from '#src/components/webinar-time.tsx';
 import { filterHref, joinHref, listHref, webinarHref } from '#src/paths.ts';
 import { CalendarMenu } from '#src/registration/calendar/calendar-menu.tsx';
-import { isLastDay } from '#src/registration/seat/is-last-day.ts';
 import { storeRegistration } from '#src/registration/registration-storage.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
@@ -57,7 +56,6 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
   const isHeld = (stage === 'early' || stage === 'open' || stage === 'waiting') && !isRunning;
   const hasCheck = (stage === 'early' || stage === 'open') && registration.has_room;
   const pressedAt = useRef<JoinStage | null>(null);
-  const [firstStage] = useState(stage);
   useEffect(() => {
     if (status !== 'unconfirmed')
       storeRegistration(webinar, status === 'cancelled' ? null : { state: status, link: joinHref(webinar, token) });
@@ -79,7 +77,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
   const people = <OnStage speakers={data.speakers} isOver={stage === 'over'} />;
   const whose = (
     <p className={styles.whose}>
-      This is {name}’s personal link ({email}).
+      This is {name}’s personal link ({email}). Please don’t pass it on.
     </p>
   );
   return (
@@ -117,12 +115,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
               className={styles.cover}
             />
             <div className={styles.panel}>
-              <JoinStageText
-                ref={heading}
-                isNew={stage !== firstStage}
-                afterwards={data.afterwards}
-                {...{ stage, registration, start, now }}
-              />
+              <JoinStageText ref={heading} afterwards={data.afterwards} {...{ stage, registration, start, now }} />
               {stage === 'unconfirmed' && (
                 <>
                   <ConfirmRegistration
@@ -142,10 +135,10 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
                     </p>
                   )}
                   {whose}
-                  <p className={styles.small}>If you didn’t ask for this, just close this page. Opening the link saves nothing.</p>
+                  <p className={styles.small}>Didn’t ask for this? Close this page: nothing is saved until you confirm.</p>
                 </>
               )}
-              {stage === 'early' && <CalendarMenu webinar={webinar} address={data.address} isMain={!isLastDay(start, now)} />}
+              {stage === 'early' && <CalendarMenu webinar={webinar} address={data.address} />}
               {isRunning && (
                 <div id="cancel" className={styles.lateCancel}>
                   <p className={styles.note}>
@@ -168,12 +161,13 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
               {stage !== 'unconfirmed' && whose}
             </div>
           </section>
-          {/* So that both columns are about as long. */}
-          {hasCheck ? <DeviceCheck /> : people}
+          {hasCheck && <DeviceCheck />}
+          {/* The card of a webinar that runs is short: so both columns are about as long. */}
+          {isRunning && people}
         </div>
         <div className={styles.lobby}>
           <Agenda webinar={webinar} agenda={data.agenda} now={now} />
-          {hasCheck && people}
+          {!isRunning && people}
           {((isHeld && !isWaiting) || stage === 'left') && (
             <div className={styles.share}>
               <ShareWebinar label="Invite a colleague" copyText="Copy the public link" webinar={webinar} address={data.webinarAddress} />

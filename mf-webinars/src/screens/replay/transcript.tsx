@@ -7,6 +7,7 @@ import type { Replay } from '#contract/schemas.ts';
 import { Matches } from '#src/components/matches/matches.tsx';
 import { formatVideoTime } from '#src/time/video-time.ts';
 import styles from '#src/screens/replay/replay.module.css';
+import chapterStyles from '#src/screens/replay/chapter-title.module.css';
 import { TimeLink } from '#src/screens/replay/time-link.tsx';
 import { partAt } from '#src/screens/replay/use-video.ts';
 
@@ -24,7 +25,7 @@ interface TranscriptProps {
 }
 
 /** Everything that is said, in the server's HTML too. The search leaves the lines that contain the words. */
-export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptProps) {
+export function Transcript({ replay: { transcript, chapters }, time, onSeek }: TranscriptProps) {
   const [query, setQuery] = useState('');
   const [isWhole, setWhole] = useState(false);
   const isAlive = useHydrated();
@@ -61,6 +62,9 @@ export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptP
             <TimeLink seconds={line.start} onSeek={onSeek}>
               <span className={styles.time}>{formatVideoTime(line.start)}</span>
             </TimeLink>
+            {wanted === '' && (
+              <ChapterTitle chapters={chapters} from={transcript[transcript.indexOf(line) - 1]?.start ?? -1} to={line.start} />
+            )}
             <p>
               {line.speaker !== null && (
                 <strong className={styles.speaker}>
@@ -79,6 +83,12 @@ export function Transcript({ replay: { transcript }, time, onSeek }: TranscriptP
       )}
     </section>
   );
+}
+
+/** Above the first line of a chapter: its title. The chapters beside the video lead there, so it is no heading. */
+function ChapterTitle({ chapters, from, to }: Pick<Replay, 'chapters'> & { from: number; to: number }) {
+  const chapter = chapters.find(({ start }) => start > from && start <= to);
+  return chapter && <p className={chapterStyles.title}>{chapter.title}</p>;
 }
 
 /**

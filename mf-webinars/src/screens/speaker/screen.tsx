@@ -37,9 +37,9 @@ export function Speaker({ data }: { data: SpeakerData }) {
   const next = nextOf(ahead, now);
   const others = ahead.filter((webinar) => webinar !== next);
   const parts = [
-    { id: 'upcoming', title: ALSO_AHEAD, count: others.length },
-    { id: 'past', title: 'Past webinars', count: past.length },
-    { id: 'articles', title: 'In the blog', count: written },
+    { id: 'upcoming', title: 'Upcoming', count: others.length },
+    { id: 'past', title: 'Past', count: past.length },
+    { id: 'articles', title: 'Articles', count: written },
   ].filter(({ count }) => count > 0);
   return (
     <div className={styles.page}>

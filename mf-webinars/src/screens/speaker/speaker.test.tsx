@@ -27,8 +27,8 @@ test('a speaker – is shown – links to each part of the page with its number,
   const { container } = renderScreen(<Speaker data={{ ...data, articles: [], article_count: 0 }} />);
   const links = within(container.querySelector('header')!).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['#upcoming', 'Also coming up 1'],
-    ['#past', 'Past webinars 1'],
+    ['#upcoming', 'Upcoming 1'],
+    ['#past', 'Past 1'],
   ]);
 });
 
@@ -57,7 +57,7 @@ test('a speaker with nothing to come and nothing to watch – is shown – no ac
 
 test('a speaker with more articles than are listed – is shown – the number of all, as on the page of the author, and their dates', () => {
   const { container } = renderScreen(<Speaker data={data} />);
-  expect(within(container.querySelector('header')!).getByRole('link', { name: 'In the blog 7' })).toHaveAttribute('href', '#articles');
+  expect(within(container.querySelector('header')!).getByRole('link', { name: 'Articles 7' })).toHaveAttribute('href', '#articles');
   const region = screen.getByRole('region', { name: 'In the blog 7' });
   const articles = within(region);
   expect(region.querySelectorAll('svg path').length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ test('a speaker with more articles than are listed – is shown – the number o
 test('a speaker of an API without that number – is shown – the number of the listed articles, and no link to more', () => {
   const { article_count: _, ...older } = data;
   renderScreen(<Speaker data={older} />);
-  expect(screen.getByRole('link', { name: 'In the blog 1' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Articles 1' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /articles by/ })).toBeNull();
 });
 

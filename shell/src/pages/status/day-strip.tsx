@@ -14,7 +14,7 @@ import {
 import styles from '#src/pages/status/day-strip.module.css';
 
 const LABELS: Readonly<Record<DayState, string>> = {
-  good: 'no bad minute',
+  good: 'no problems',
   short: `under ${LONG_MINUTES} bad minutes`,
   long: `${LONG_MINUTES} bad minutes or more`,
   none: 'no data',
@@ -52,7 +52,7 @@ export function DayLegend({ status }: { readonly status: SiteStatus }) {
   );
 }
 
-/** The last 90 days, on a phone the last 30, a bar each; those measured, while these are few. What was not measured of a day stays grey; a day without data is only a dot, like a seat that is not lit. */
+/** The last 90 days, on a phone the last 30, a bar each. What was not measured of a day stays grey; a day without data is only a dot, like a seat that is not lit. */
 export function DayStrip({ status, part }: { readonly status: SiteStatus; readonly part: IncidentPart }) {
   const days = withEarlierDays(status, part);
   const states = days.map(dayState);

@@ -48,21 +48,21 @@ test('everything was reported as good just now – shown – it says so, with th
   expect(rooms).toHaveTextContent(/Not measured.*there are no figures.*, and know of none now\./);
 });
 
-test('the first report came yesterday – shown – a bar for each of these days, and no others', () => {
+test('the first report came yesterday – shown – a bar for each of the last 90 days', () => {
   show(status());
   const [, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
   const bars = within(api as HTMLElement).getByRole('img', {
-    name: '1 day: no bad minute; 1 day: 15 bad minutes or more.',
+    name: '1 day: no problems; 1 day: 15 bad minutes or more; 88 days: no data.',
   });
-  expect(bars.childElementCount).toBe(2);
-  expect(api).toHaveTextContent('22 November to today');
+  expect(bars.childElementCount).toBe(90);
+  expect(api).toHaveTextContent('90 days agoToday');
 });
 
 test('today has just begun – shown – full bars, and no share of so few minutes', () => {
   show(status({ days: [WEEK_AGO, { date: '2026-11-23', reported: 1, missing: 0, bad: NONE }] }));
   const [site] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
   const bars = within(site as HTMLElement).getByRole('img', {
-    name: '2 days: no bad minute; 5 days: no data.',
+    name: '2 days: no problems; 88 days: no data.',
   });
   expect(bars.lastElementChild?.innerHTML).toMatch(/<rect class="good" y="0" width="1" height="40">/);
   expect(site).toHaveTextContent('No problems in the 2 minutes measured so far');
@@ -70,13 +70,18 @@ test('today has just begun – shown – full bars, and no share of so few minut
     within(screen.getByRole('list', { name: 'Each bar is one day' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['no bad minute', 'no data']);
+  ).toEqual(['no problems', 'no data']);
   expect(screen.getByText('Measured every minute since 17 November, last at 15:03, Moscow time.')).toBeVisible();
   expect(
     within(screen.getByRole('list', { name: 'Incidents' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['23 NovemberNo incident, and no bad minute measured.', '17 NovemberNo incident, and no bad minute measured.']);
+  ).toEqual(['23 NovemberNo incident.', '17 NovemberNo incident.']);
+});
+
+test('the first report came today – shown – that measuring has just begun', () => {
+  show(status({ days: [{ date: '2026-11-23', reported: 2, missing: 0, bad: NONE }] }));
+  expect(screen.getByText('Measuring began today; last measured at 15:03, Moscow time.')).toBeVisible();
 });
 
 test('a server that was stopped for most of its first day – shown – the figures leave out what was not measured, and no share exaggerates the rest', () => {
@@ -102,7 +107,7 @@ test('a short outage today is over – shown – everything works, and the words
   ).toBeVisible();
   const [, api] = within(screen.getByRole('list', { name: 'Parts' })).getAllByRole('listitem');
   expect(api).toHaveTextContent('9 bad minutes today, 99.01% of 905 minutes good');
-  expect(within(api as HTMLElement).getByRole('img')).toHaveAccessibleName(/^1 day: no bad minute; 1 day: under 15 bad minutes;/);
+  expect(within(api as HTMLElement).getByRole('img')).toHaveAccessibleName(/^1 day: no problems; 1 day: under 15 bad minutes;/);
   expect(screen.getByText('under 15 bad minutes')).toBeVisible();
 });
 
@@ -190,7 +195,7 @@ test('an incident of rooms goes on, all reports are good – shown – first, an
 test('the only incident goes on, with bad minutes – shown – no minute is denied', () => {
   const days = [{ date: '2026-11-23', reported: 8, missing: 0, bad: { ...NONE, api: 6 } }];
   show(status({ days, incidents: [{ ...incident, begins_at: '2026-11-23T07:00:00Z', bad_minutes: 6, ends_at: null }] }));
-  expect(screen.queryByText(/no bad minute measured/)).toBeNull();
+  expect(screen.queryByText(/no problem was measured/)).toBeNull();
   expect(screen.getByText('None apart from the ongoing one.')).toBeVisible();
 });
 
@@ -222,10 +227,10 @@ const roomsPart = () =>
 
 test('rooms are measured – shown – a part like the others, with what is measured of it', () => {
   show(status({ rooms: ROOMS }));
-  expect(screen.getByText('Website, accounts, messages and rooms are working')).toBeVisible();
+  expect(screen.getByText('All systems are working')).toBeVisible();
   expect(roomsPart()).toHaveTextContent('Webinar and meeting roomsWorkingEntering rooms. Sound and video in them are not measured.');
   expect(roomsPart()).toHaveTextContent('100% good, 1,900 minutes measured');
-  expect(within(roomsPart()).getByRole('img', { name: '2 days: no bad minute.' })).toBeVisible();
+  expect(within(roomsPart()).getByRole('img', { name: '2 days: no problems; 88 days: no data.' })).toBeVisible();
   expect(screen.queryByText(/do not report here/)).toBeNull();
   expect(screen.getByText(/^for rooms, if they did not answer within five seconds/)).toBeInTheDocument();
 });

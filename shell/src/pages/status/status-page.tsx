@@ -17,17 +17,14 @@ import {
   badMinutesOn,
   dateInMoscow,
   daysOf,
-  FEW_DAYS,
   figuresOf,
   measuredParts,
   missingOf,
-  type PartDay,
   type PartState,
   quietDays,
   stateOf,
   type UnexplainedDay,
   unexplainedDays,
-  withEarlierDays,
   worstShare,
 } from '#src/pages/status/status-summary.ts';
 import styles from '#src/pages/status/status.module.css';
@@ -137,8 +134,7 @@ function answer(status: SiteStatus): string {
   if (down.length === 1) return DOWN[down[0] as IncidentPart];
   if (state === 'down' || state === 'incident') return 'Not everything works';
   if (state === 'unknown') return 'We do not know right now';
-  const parts =
-    status.rooms && stateOf(status, 'rooms') === 'up' ? 'Website, accounts, messages and rooms' : 'Website, accounts and messages';
+  const parts = status.rooms && stateOf(status, 'rooms') === 'up' ? 'All systems' : 'Website, accounts and messages';
   return `${parts} are working${badToday(status) === '' ? '' : ' again'}`;
 }
 
@@ -154,7 +150,10 @@ function summary(status: SiteStatus | null): string {
   if (isStale) return `${badToday(status)}Last measured ${at}: no report has come since then.`;
   const [first] = status.days;
   // Where minutes are missing, the line below the bars says since when.
-  const measured = first && missingOf(status.days) === 0 ? `Measured every minute since ${dayText(first.date)}, last` : 'Last measured';
+  if (!first || missingOf(status.days) > 0) return `${badToday(status)}Last measured ${at}.`;
+  // Of the first day, only the last minutes may be measured.
+  const measured =
+    first.date === dateInMoscow(now) ? 'Measuring began today; last measured' : `Measured every minute since ${dayText(first.date)}, last`;
   return `${badToday(status)}${measured} ${at}.`;
 }
 
@@ -200,18 +199,15 @@ function Part({ part, status }: { readonly part: IncidentPart; readonly status: 
             <Figures part={part} status={status} />
           </p>
           <DayStrip status={status} part={part} />
-          <Ends days={withEarlierDays(status, part)} />
+          <Ends />
         </>
       )}
     </li>
   );
 }
 
-/** What the first and the last bar stand for. While only a few days have been measured, they stand together. */
-function Ends({ days }: { readonly days: readonly PartDay[] }) {
-  const [first] = days;
-  if (first && first.reported > 0 && days.length < FEW_DAYS)
-    return <p className={styles.ends}>{days.length === 1 ? 'Today' : `${dayText(first.date)} to today`}</p>;
+/** What the first and the last bar stand for. */
+function Ends() {
   return (
     <div className={styles.ends}>
       <p>
@@ -291,11 +287,7 @@ function Incidents({ status }: { readonly status: SiteStatus }) {
     ...quietDays(status).map(quietEvent),
   ].toSorted((a, b) => (a.begins < b.begins ? 1 : -1));
   return (
-    <Section
-      id="incidents"
-      title="Incidents"
-      lead="Everything that failed in the last 90 days, with its cause once we know it, and the days of the last week without an incident. Times are Moscow time."
-    >
+    <Section id="incidents" title="Incidents" lead="What failed in the last 90 days, and why. Times are Moscow time.">
       {events.length === 0 ? <p className={styles.none}>{noEventText(status)}</p> : <EventList events={events} label="Incidents" />}
     </Section>
   );
@@ -304,7 +296,7 @@ function Incidents({ status }: { readonly status: SiteStatus }) {
 /** What stands in place of the list. */
 function noEventText({ days, incidents }: SiteStatus): string {
   if (incidents.length > 0) return 'None apart from the ongoing one.';
-  return days.length === 0 ? 'No incident is known, and nothing was measured.' : 'No incident is known, and no bad minute was measured.';
+  return days.length === 0 ? 'No incident is known, and nothing was measured.' : 'No incident is known, and no problem was measured.';
 }
 
 const quietEvent = (date: string): Event => ({
@@ -314,7 +306,7 @@ const quietEvent = (date: string): Event => ({
   note: '',
   parts: [],
   isOver: true,
-  cause: 'No incident, and no bad minute measured.',
+  cause: 'No incident.',
 });
 
 function unexplainedEvent({ date, parts }: UnexplainedDay, status: SiteStatus): Event {

@@ -57,20 +57,12 @@ const MOSCOW_MS = 3 * 60 * 60_000;
 /** Returns the date in Moscow: `2026-11-23`. */
 export const dateInMoscow = (time: string) => new Date(Date.parse(time) + MOSCOW_MS).toISOString().slice(0, 10);
 
-/** From so many measured days on, the days before the first report are shown as well. */
-export const FEW_DAYS = 14;
-
-/**
- * Returns 90 days of a part up to today: those before the first report have none, and no minute of theirs is missing. While only a few have
- * been measured, returns those alone, as a row of empty days says nothing.
- */
+/** Returns 90 days of a part up to today: those before the first report have none, and no minute of theirs is missing. */
 export function withEarlierDays(status: SiteStatus, part: IncidentPart): readonly PartDay[] {
   const today = Date.parse(dateInMoscow(status.now));
   const dates = Array.from({ length: DAYS }, (_, index) => new Date(today - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10));
   const known = new Map(daysOf(status, part).map((day) => [day.date, day]));
-  const all = dates.map((date) => known.get(date) ?? { date, reported: 0, missing: 0, bad: 0 });
-  const measured = all.slice(all.findIndex(({ reported }) => reported > 0));
-  return measured.length < FEW_DAYS && measured[0]?.reported ? measured : all;
+  return dates.map((date) => known.get(date) ?? { date, reported: 0, missing: 0, bad: 0 });
 }
 
 /** Heights in a bar of 40, which stands for the day up to now. What is left of it was not measured. */
