@@ -24,7 +24,7 @@ const UPCOMING = 'Upcoming';
 export const FEW_SEATS = 15;
 
 /** Returns a webinar's badge at a moment: its state, or more specific information. */
-function badgeOf(webinar: Webinar, now: number): { state: WebinarState | 'full' | 'recorded'; text: string } {
+function badgeOf(webinar: Webinar, now: number): { state: WebinarState | 'full' | 'recorded' | 'saved'; text: string } {
   const state = stateAt(webinar, now);
   if (state === 'cancelled') return { state, text: 'Cancelled' };
   if (state === 'live') return { state, text: 'Live now' };
@@ -43,7 +43,7 @@ export function ownBadgeOf(webinar: Webinar, now: number, seat: SeatState): Retu
   if (state === 'past' && seat === 'past') return { state, text: 'You had a seat' };
   if (state !== 'upcoming' || seat === null || seat === 'past') return badgeOf(webinar, now);
   if (seat === 'waiting') return { state: 'full', text: 'On the waiting list' };
-  return isRoomOpenEarly(webinar, now) ? { state: 'live', text: ROOM_OPEN } : { state, text: 'Seat saved' };
+  return isRoomOpenEarly(webinar, now) ? { state: 'live', text: ROOM_OPEN } : { state: 'saved', text: 'Seat saved' };
 }
 
 export function isFull({ seats_left }: Pick<Webinar, 'seats_left'>): boolean {

@@ -9,6 +9,7 @@ const WORDS: [BadgeState, string][] = [
   ['recorded', 'Recording'],
   ['cancelled', 'Cancelled'],
   ['full', 'Full'],
+  ['saved', 'Seat saved'],
 ];
 
 test.each(WORDS)('a webinar that is %s – its badge – states it as text', (state, words) => {

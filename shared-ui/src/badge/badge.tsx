@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '#src/badge/badge.module.css';
 
-/** Text for each state of a webinar. The seat before it is lit, waiting, taken or empty; a recording has the sign for playing. */
+/** Text for each state of a webinar. The seat before it is lit, waiting, taken or empty; a recording has the sign for playing, the visitor's own seat a tick. */
 const STATES = {
   live: 'Live now',
   upcoming: 'Upcoming',
@@ -9,6 +9,7 @@ const STATES = {
   recorded: 'Recording',
   cancelled: 'Cancelled',
   full: 'Full',
+  saved: 'Seat saved',
 } as const;
 
 export type BadgeState = keyof typeof STATES;

@@ -58,7 +58,7 @@ export function RegistrationBadge({ registration: { webinar, status, place }, no
   if (state === 'cancelled') return <StateBadge state="cancelled" />;
   if (status === 'waiting') return <StateBadge state="full">{`Waiting list, place ${place ?? '–'}`}</StateBadge>;
   if (state === 'live') return <StateBadge state="live" />;
-  return canJoinAt(webinar, now) ? <StateBadge state="live">{ROOM_OPEN}</StateBadge> : <StateBadge state="upcoming">Seat saved</StateBadge>;
+  return canJoinAt(webinar, now) ? <StateBadge state="live">{ROOM_OPEN}</StateBadge> : <StateBadge state="saved" />;
 }
 
 function Actions({ registration, now, address, isNext, onCancelled }: Omit<AccountWebinarProps, 'nearDay'>) {

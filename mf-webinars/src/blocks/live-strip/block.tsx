@@ -59,7 +59,7 @@ function Row({ webinar, own, now }: RowProps) {
         {canJoin && !isLive ? (
           <Badge state="live">{ROOM_OPEN}</Badge>
         ) : link !== undefined && !isLive ? (
-          <Badge state={hasSeat ? 'upcoming' : 'full'}>{hasSeat ? 'Seat saved' : 'Waiting list'}</Badge>
+          <Badge state={hasSeat ? 'saved' : 'full'}>{hasSeat ? 'Seat saved' : 'Waiting list'}</Badge>
         ) : (
           <StateBadge webinar={webinar} now={now} />
         )}

@@ -12,7 +12,7 @@ export function Subscribe({ host }: { host: string }) {
   return (
     <details className={styles.subscribe}>
       <summary className={styles.button}>
-        <Icon d={CALENDAR_PLUS} size={18} /> Subscribe in calendar
+        <Icon d={CALENDAR_PLUS} size={18} /> Subscribe <span className={styles.more}>in calendar</span>
       </summary>
       <div className={styles.panel}>
         <p className={styles.note}>All webinars in your calendar. New and changed dates appear automatically.</p>
