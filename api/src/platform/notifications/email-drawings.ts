@@ -74,8 +74,9 @@ function spotsOf(picture: Exclude<EmailPicture, 'people'>): Spot[] {
     case 'play':
       return playSign();
     case 'answers':
-      return [11, 15, 20, 26, 33].map((size, place) => ({ x: place * 40, y: 0, size, isLit: place === 4 }));
+      break;
   }
+  return [11, 15, 20, 26, 33].map((size, place) => ({ x: place * 40, y: 0, size, isLit: place === 4 }));
 }
 
 const HOURS = 12;

@@ -54,8 +54,9 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
         </p>
       );
     case 'cancelled':
-      return <p className={styles.about}>We’ll e‑mail you when there is one.</p>;
+      break;
   }
+  return <p className={styles.about}>We’ll e‑mail you when there is one.</p>;
 }
 
 /** Below the form: what the e-mail is for, and the shorter way with an account. */

@@ -118,6 +118,11 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
               <JoinStageText ref={heading} afterwards={data.afterwards} {...{ stage, registration, start, now }} />
               {stage === 'unconfirmed' && (
                 <>
+                  {start > now && (
+                    <p className={styles.small}>
+                      <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
+                    </p>
+                  )}
                   <ConfirmRegistration
                     token={token}
                     isFull={isFull(webinar)}
@@ -129,11 +134,6 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
                       To confirm, {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}: the button needs JavaScript.
                     </p>
                   </noscript>
-                  {start > now && (
-                    <p className={styles.small}>
-                      <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
-                    </p>
-                  )}
                   {whose}
                   <p className={styles.small}>Didn’t ask for this? Close this page: nothing is saved until you confirm.</p>
                 </>
