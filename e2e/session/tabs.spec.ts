@@ -63,6 +63,8 @@ test('two tabs and the account host – sign-out in one – signed out in all, a
   const logout = here.waitForResponse((response) => response.url().endsWith('/api/logout'));
   await accountOf(here).click();
   await here.getByRole('button', { name: 'Sign out' }).click();
+  // The pressed button is gone.
+  await expect(here.getByRole('heading', { level: 1 })).toBeFocused();
   for (const page of [here, other, there]) await expect(signInLink(page)).toBeVisible();
   expect((await logout).status()).toBe(204);
 

@@ -115,6 +115,7 @@ test(
     await settings(page).getByRole('button', { name: 'Save settings' }).click();
     await expect(settings(page)).toBeHidden();
     await expect(banner(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await choiceOf(context)).toBe('1.statistics:1.contact:0.maps:0');
     await expect(page.locator('html[data-analytics="runs"][data-more="runs"]')).toBeAttached();
     await expect.poll(() => traffic.tracking).toContain('/api/v1/view');

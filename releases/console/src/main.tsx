@@ -4,8 +4,10 @@ import '@plenum/shared-ui/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { recoverFocus } from '@plenum/shared-ui/focus/recover-focus';
 import { App } from '#src/app/app.tsx';
 
+recoverFocus();
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(

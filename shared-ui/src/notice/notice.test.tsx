@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Notice } from '#src/notice/notice.tsx';
 
@@ -14,10 +14,22 @@ test('a temporary error – rendered – is announced with what to do and the id
 });
 
 test('"Try again" – pressed – retries once', async () => {
-  const retry = jest.fn();
+  const retry = jest.fn<() => void>();
   render(<Notice title="The articles did not come through" onRetry={retry} />);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('a retry that fails again – the button is busy meanwhile and keeps the focus; the error is announced again', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  render(<Notice title="The articles did not come through" onRetry={() => promise} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Trying…');
+  await act(async () => resolve());
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  await waitFor(() =>
+    expect(document.querySelector('[data-live-announcer][aria-live=assertive]')).toHaveTextContent('The articles did not come through'),
+  );
 });
 
 test('a permanent error – rendered – offers no retry', () => {

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { announce } from '#src/announce/announce.ts';
 import { Button } from '#src/button/button.tsx';
 import styles from '#src/notice/notice.module.css';
 
@@ -8,7 +9,8 @@ interface NoticeProps {
   title: string;
   /** What to do now. */
   children?: ReactNode;
-  onRetry?: () => void;
+  /** The button is busy until a returned promise settles. */
+  onRetry?: () => void | Promise<unknown>;
   /** The request's id, for the visitor to quote to support. */
   id?: string;
   headingLevel?: 1 | 2 | 3;
@@ -29,11 +31,7 @@ export function Notice({ title, children, onRetry, id, headingLevel = 2 }: Notic
       <div className={styles.words}>
         <Heading className={styles.title}>{title}</Heading>
         {children && <div className={styles.text}>{children}</div>}
-        {onRetry && (
-          <Button variant="primary" onClick={onRetry}>
-            Try again
-          </Button>
-        )}
+        {onRetry && <Retry title={title} onRetry={onRetry} />}
         {id && (
           <p className={styles.id}>
             If you write to us, quote <code>{id}</code>.
@@ -41,5 +39,23 @@ export function Notice({ title, children, onRetry, id, headingLevel = 2 }: Notic
         )}
       </div>
     </div>
+  );
+}
+
+function Retry({ title, onRetry }: Required<Pick<NoticeProps, 'title' | 'onRetry'>>) {
+  const [isTrying, setTrying] = useState(false);
+  const retry = async ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+    const result = onRetry();
+    if (!result) return announce('Trying…');
+    setTrying(true);
+    await result;
+    setTrying(false);
+    // The same error is no change that would be spoken.
+    if (button.isConnected) announce(title, 'assertive');
+  };
+  return (
+    <Button variant="primary" busy={isTrying} busyText="Trying…" onClick={(event) => void retry(event)}>
+      Try again
+    </Button>
   );
 }

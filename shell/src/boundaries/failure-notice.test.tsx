@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
 import { InShell } from '#src/testing/in-shell.tsx';
@@ -46,4 +47,16 @@ test.each([
   expect(screen.getByRole('searchbox', { name: 'What are you looking for?' })).toHaveAttribute('name', 'q');
   const others = within(screen.getByRole('navigation', { name: 'More pages' })).getAllByRole('link');
   expect(others.map((link) => link.getAttribute('href'))).not.toContain(at);
+});
+
+test('a retry – runs – its button keeps the focus, says so, and cannot be pressed again', async () => {
+  const retry = jest.fn();
+  const notice = (retrying: boolean) => <FailureNotice failure={failure} title={<h1>Not available</h1>} {...{ retry, retrying }} />;
+  const { rerender } = render(notice(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  rerender(notice(true));
+  expect(screen.getByRole('button', { name: 'Trying…' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Trying…');
+  await userEvent.keyboard('{Enter}');
+  expect(retry).toHaveBeenCalledTimes(1);
 });

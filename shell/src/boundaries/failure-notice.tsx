@@ -26,6 +26,20 @@ interface Props {
 /** Other pages need the API, too, so where it gave no data they may fail as well. */
 const isRestWorking = ({ kind }: Failure, works: Props['works']) => works === 'page' || (works === 'site' && kind !== 'data');
 
+/** Keeps the focus while it tries. */
+function Retry({ retry, retrying }: { readonly retry: () => void; readonly retrying: boolean }) {
+  return (
+    <>
+      <button type="button" className={styles.retry} onClick={retrying ? undefined : retry} aria-disabled={retrying}>
+        {retrying ? 'Trying…' : 'Try again'}
+      </button>
+      <span role="status" className={styles.spoken}>
+        {retrying && 'Trying…'}
+      </span>
+    </>
+  );
+}
+
 /** What happened, what to do, and an id to quote. */
 export function FailureNotice({ failure, title, works, retry, retrying = false }: Props) {
   return (
@@ -35,11 +49,7 @@ export function FailureNotice({ failure, title, works, retry, retrying = false }
         {MESSAGES[failure.kind]} {isRestWorking(failure, works) && `The rest of the ${works} works. `}Try again in a moment.
       </p>
       <p className={styles.actions}>
-        {retry && (
-          <button type="button" className={styles.retry} onClick={retry} disabled={retrying} aria-busy={retrying}>
-            {retrying ? 'Trying…' : 'Try again'}
-          </button>
-        )}
+        {retry && <Retry retry={retry} retrying={retrying} />}
         {works === 'site' && <Link to="/contacts">Write to us</Link>}
         <span className={styles.reference}>
           Reference <code>{failure.id}</code>
@@ -88,11 +98,9 @@ export function FailurePage(props: Omit<Props, 'title' | 'works'>) {
 /** Shown above kept HTML, which can be read but whose code is not running. */
 export function NotInteractive({ retry, retrying }: { readonly retry: () => void; readonly retrying: boolean }) {
   return (
-    <p className={styles.kept} role="status">
-      You can read this page, but its buttons and forms do not work right now.
-      <button type="button" className={styles.retry} onClick={retry} disabled={retrying} aria-busy={retrying}>
-        {retrying ? 'Trying…' : 'Try again'}
-      </button>
-    </p>
+    <div className={styles.kept}>
+      <span role="status">You can read this page, but its buttons and forms do not work right now.</span>
+      <Retry retry={retry} retrying={retrying} />
+    </div>
   );
 }
