@@ -1,7 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { announce } from '#src/announce/announce.ts';
 import { Checkbox } from '#src/checkbox/checkbox.tsx';
 import { readDraft } from '#src/form/draft.ts';
 import { Form } from '#src/form/form.tsx';
@@ -43,6 +44,8 @@ function setUp(answer: (values: Values) => Promise<FormError<keyof Values> | und
   );
   return { form, send, user: userEvent.setup() };
 }
+/** What screen readers have last been told. */
+const spoken = (urgency: 'polite' | 'assertive') => document.querySelector(`[data-live-announcer][aria-live=${urgency}]`)?.textContent;
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 afterEach(() => {
@@ -77,6 +80,32 @@ test('a form whose values a later step rejected – shown again – the error at
   expect(screen.getByLabelText('Name')).not.toHaveAccessibleDescription();
   await user.type(code, '4');
   expect(code).not.toHaveAccessibleDescription();
+});
+
+test('a field that has the focus – its form is rejected with Enter, twice – its error is announced each time', async () => {
+  const { form, user } = setUp(async () => ({ fields: { code: 'That code is wrong.' } }));
+  render(form);
+  await user.type(screen.getByLabelText('Name'), 'Olga');
+  await user.type(screen.getByLabelText('Code'), '1{Enter}');
+  await waitFor(() => expect(spoken('assertive')).toBe('That code is wrong.'));
+  expect(screen.getByLabelText('Code')).toHaveFocus();
+  await user.type(screen.getByLabelText('Code'), '2{Enter}');
+  await waitFor(() => expect(spoken('assertive')).toBe(''));
+  await waitFor(() => expect(spoken('assertive')).toBe('That code is wrong.'));
+});
+
+test('an invalid value – its field is left – the error is announced once; a form that is submitted by its button reads it with the field', async () => {
+  const { form, user } = setUp(async () => undefined);
+  render(form);
+  const name = screen.getByLabelText('Name');
+  await user.type(name, 'O{Backspace}');
+  await user.tab();
+  await waitFor(() => expect(spoken('polite')).toBe('Please enter your name.'));
+  await user.click(name);
+  announce('', 'polite');
+  await user.click(save());
+  expect(name).toHaveFocus();
+  expect(spoken('polite')).toBe('');
 });
 
 test('a missing value – submitted – nothing is sent; the field has the focus and shows the error', async () => {

@@ -15,6 +15,14 @@ test('a group – in the accessibility tree – is named, and each option has it
   expect(screen.getByRole('radio', { name: 'A company' })).toHaveAccessibleDescription('Paid by invoice.');
 });
 
+test('an error – the group is focused, as a form does – it takes the focus, and describes itself with the error', () => {
+  render(<RadioGroup label="Who pays" options={PAYERS} error="Please choose an answer." />);
+  const group = screen.getByRole('radiogroup', { name: 'Who pays' });
+  group.focus();
+  expect(group).toHaveFocus();
+  expect(group).toHaveAccessibleDescription('Please choose an answer.');
+});
+
 test('the keyboard – arrow keys – select the next enabled option and report it', async () => {
   const changed = jest.fn();
   render(

@@ -51,7 +51,8 @@ export function RadioGroup<Value extends string>({
   const ownName = useId();
   const control = useControlProps({ description, error });
   return (
-    <fieldset className={`${styles.group} ${className}`} disabled={disabled} role="radiogroup" {...control}>
+    // A form moves the focus to the first invalid field.
+    <fieldset className={`${styles.group} ${className}`} disabled={disabled} role="radiogroup" tabIndex={-1} {...control}>
       <legend className={look === 'list' ? `${field.label} ${styles.legend}` : styles.heard}>
         {look === 'list' ? label : <VisuallyHidden>{label}</VisuallyHidden>}
         {optional && <span className={field.optional}> optional</span>}
