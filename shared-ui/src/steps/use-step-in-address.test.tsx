@@ -134,3 +134,19 @@ test('a visitor who goes back before the router has the step – sees the step o
   });
   await expectShown('beginning', '/page?a=1');
 });
+
+test('a page at its second step – a link within the page, such as that to the content – stays at the step, and goes on and back from it', async () => {
+  const page = open();
+  await page.go('one');
+  await expectShown('one', '/page?a=1#step-one');
+  act(() => location.assign('#content'));
+  await expectShown('one', '/page?a=1#content');
+  await page.go('two');
+  await expectShown('two', '/page?a=1#step-two');
+  await page.go('beginning');
+  await expectShown('beginning', '/page?a=1');
+  page.travel(-1);
+  await expectShown('two', '/page?a=1#step-two');
+  page.travel(-2);
+  await expectShown('one', '/page?a=1#step-one');
+});

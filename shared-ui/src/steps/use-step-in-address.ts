@@ -14,7 +14,8 @@ interface Trail {
 /**
  * Keeps the page's current step in the address's fragment, so that the browser's Back and Forward move between steps instead of
  * leaving the page. A visitor who goes back with the page's own button does not get two entries for one step. Reads the address
- * from the browser, because the router's location follows in a transition, which a fast visitor can overtake.
+ * from the browser, because the router's location follows in a transition, which a fast visitor can overtake. A link to another part of the
+ * page leaves the step as it is.
  * @param shown of the step: letters, digits and hyphens; empty: the first step, which has no fragment
  * @param show called when browser navigation leads to a step: shows it, or returns false if it is not available; the address
  * then follows the page
@@ -34,7 +35,7 @@ export function useStepInAddress(shown: string, show: (step: string) => boolean)
 
   const followPage = useEffectEvent((from: string) => {
     if (shown === stepInAddress()) return;
-    const { from: before, depth } = made.current ?? trailOf(state);
+    const { from: before, depth } = hasOtherFragment() ? UNKNOWN : (made.current ?? trailOf(state));
     const isBack = depth > 0 && (shown === '' || shown === before);
     made.current = isBack ? null : { from, depth: depth + 1 };
     if (isBack) void navigate(shown === '' ? -depth : -1);
@@ -42,7 +43,7 @@ export function useStepInAddress(shown: string, show: (step: string) => boolean)
   });
   const followAddress = useEffectEvent(() => {
     const requested = stepInAddress();
-    if (shown === requested) return;
+    if (shown === requested || hasOtherFragment()) return;
     made.current = null;
     if (!show(requested)) void navigate({ search, hash: hashOf(shown) }, { replace: true, state });
   });
@@ -62,6 +63,12 @@ export function useStepInAddress(shown: string, show: (step: string) => boolean)
     return () => removeEventListener('popstate', onMove);
   }, []);
 }
+
+/** After a link within the page, such as that to the content, entries are not counted: the page's own Back adds one. */
+const UNKNOWN: Trail = { from: '', depth: Number.NEGATIVE_INFINITY };
+
+/** Whether a link within the page was followed, which leads to no step. */
+const hasOtherFragment = () => window.location.hash !== '' && stepInAddress() === '';
 
 function stepInAddress(): string {
   const { hash } = window.location;
