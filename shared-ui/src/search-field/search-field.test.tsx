@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -106,6 +106,63 @@ test('the slash key – pressed on the page – focuses the field; in another fi
   const note = screen.getByRole('textbox', { name: 'Note' });
   await userEvent.type(note, '1/2');
   expect(note).toHaveValue('1/2');
+});
+
+test('the slash key – turned off with the button in the field – does nothing, also on the next page, until it is turned on', async () => {
+  const { unmount } = render(<SearchField label="First" action="/" value="" onChange={() => undefined} results={[]} />, {
+    wrapper: MemoryRouter,
+  });
+  const key = () => screen.getByRole('button', { name: 'Search with the / key' });
+  expect(key()).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(key());
+  await userEvent.keyboard('/');
+  expect(key()).toHaveFocus();
+  unmount();
+  const { field } = setUp();
+  expect(key()).toHaveAttribute('aria-pressed', 'false');
+  expect(field).not.toHaveAttribute('aria-keyshortcuts');
+  await userEvent.keyboard('/');
+  expect(field).not.toHaveFocus();
+  await userEvent.click(key());
+  await userEvent.keyboard('/');
+  expect(field).toHaveFocus();
+});
+
+test('an open list – Tab – closes it; it is not a stop itself', async () => {
+  const { field } = setUp();
+  await userEvent.type(field, 'web');
+  expect(screen.getByRole('listbox').parentElement).toHaveAttribute('tabindex', '-1');
+  await userEvent.tab();
+  expect(options()).toEqual([]);
+});
+
+test('the focus in the list – Escape, or the focus moves elsewhere – closes it', async () => {
+  const { field } = setUp();
+  for (const leave of [() => userEvent.keyboard('{Escape}'), () => userEvent.click(screen.getByRole('textbox', { name: 'Note' }))]) {
+    await userEvent.clear(field);
+    await userEvent.type(field, 'web');
+    act(() => screen.getByRole('listbox').parentElement?.focus());
+    expect(options()).toHaveLength(2);
+    await leave();
+    expect(options()).toEqual([]);
+  }
+});
+
+test.each([
+  ['a result is chosen, then more is typed', async (field: HTMLElement) => userEvent.type(field, 'web{ArrowDown}i{Enter}')],
+  [
+    'the pointer is over a result',
+    async (field: HTMLElement) => {
+      await userEvent.type(field, 'webi');
+      await userEvent.hover(screen.getAllByRole('option')[0]!);
+      await userEvent.keyboard('{Enter}');
+    },
+  ],
+])('%s – Enter – requests all results', async (_, act) => {
+  const { field, submitted } = setUp();
+  await act(field);
+  expect(place()).toHaveTextContent(/^\/$/);
+  expect(submitted.mock.calls).toEqual([['webi']]);
 });
 
 test('the focus – leaves the field – closes the list', async () => {

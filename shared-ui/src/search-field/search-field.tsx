@@ -1,7 +1,8 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState, type RefObject, useEffect } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import Search from 'lucide-react/icons/search';
 import { Link, useNavigate } from 'react-router';
 import { matchParts } from '#src/search-field/match-parts.ts';
+import { useSlashKey } from '#src/search-field/use-slash-key.ts';
 import styles from '#src/search-field/search-field.module.css';
 
 export interface SearchResult {
@@ -17,8 +18,8 @@ type SearchStatus = 'idle' | 'searching' | 'done' | 'failed';
 
 /**
  * A search field with its first results below it (ARIA practices, combobox with a list). The arrow keys move through the
- * results, Enter opens the selected one or all results, Escape closes the list and then clears the field, `/` anywhere on the
- * page focuses it. Without JavaScript it is a form that submits to the server.
+ * results, Enter opens the one chosen with them or all results, Escape closes the list and then clears the field, `/` anywhere on the
+ * page focuses it, unless the visitor turns that off with the button in the field. Without JavaScript it is a form that submits to the server.
  * @throws Error outside a router
  * @example
  * const results = [{ id: '7', title: 'Open a room', note: 'Guide › Rooms', to: '/wiki/7' }];
@@ -51,7 +52,8 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
-  useSlashKey(input);
+  const { isOn, setOn } = useSlashKey(input);
+  const list = useRef<HTMLDivElement>(null);
 
   const isShown = isOpen && value.trim() !== '' && status !== 'idle';
   const current = isShown ? results.find((result) => result.id === chosen) : undefined;
@@ -72,15 +74,15 @@ export function SearchField({
     ArrowUp: () => move(-1),
     Escape: () => (isShown ? close() : onChange('')),
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const press = (event: KeyboardEvent) => {
     const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
-    if (!act) return;
+    if (!act || (event.target !== input.current && event.key !== 'Escape')) return;
     event.preventDefault();
     act();
   };
-  const leave = (event: FocusEvent<HTMLInputElement>) => {
+  const leave = (event: FocusEvent) => {
     // Pressing a result moves the focus there first.
-    if (!event.currentTarget.form?.contains(event.relatedTarget)) close();
+    if (!list.current?.contains(event.relatedTarget)) close();
   };
   const submit = (event: FormEvent) => {
     if (!current && !onSubmit) return;
@@ -91,58 +93,66 @@ export function SearchField({
   };
   return (
     <form role="search" action={action} className={styles.search} onSubmit={submit}>
-      <Search size={20} className={styles.icon} aria-hidden="true" />
-      <input
-        ref={input}
-        type="search"
-        role="combobox"
-        className={styles.input}
-        aria-label={label}
-        placeholder={label}
-        aria-expanded={isShown && results.length > 0}
-        aria-controls={`${id}-results`}
-        aria-autocomplete="list"
-        aria-activedescendant={current && `${id}-${current.id}`}
-        aria-keyshortcuts="/"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-        {...{ name, value }}
-        onChange={(event) => {
-          setOpen(true);
-          onChange(event.target.value);
-        }}
-        onFocus={() => setOpen(true)}
-        onBlur={leave}
-        onKeyDown={press}
-      />
-      <kbd className={styles.key} aria-hidden="true">
-        /
-      </kbd>
-      <div className={styles.list} hidden={!isShown}>
-        <div role="listbox" id={`${id}-results`} aria-label={`${label}: results`}>
-          {results.map((result) => (
-            <Link
-              key={result.id}
-              id={`${id}-${result.id}`}
-              role="option"
-              aria-selected={result === current}
-              tabIndex={-1}
-              to={result.to}
-              className={styles.result}
-              onClick={close}
-              onPointerMove={() => setChosen(result.id)}
-            >
-              <Title title={result.title} query={value} />
-              {result.note !== undefined && <span className={styles.note}>{result.note}</span>}
-            </Link>
-          ))}
+      <div role="presentation" onBlur={leave} onKeyDown={press}>
+        <Search size={20} className={styles.icon} aria-hidden="true" />
+        <input
+          ref={input}
+          type="search"
+          role="combobox"
+          className={styles.input}
+          aria-label={label}
+          placeholder={label}
+          aria-expanded={isShown && results.length > 0}
+          aria-controls={`${id}-results`}
+          aria-autocomplete="list"
+          aria-activedescendant={current && `${id}-${current.id}`}
+          aria-keyshortcuts={isOn ? '/' : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          {...{ name, value }}
+          onChange={(event) => {
+            setOpen(true);
+            setChosen(undefined);
+            onChange(event.target.value);
+          }}
+          onFocus={() => setOpen(true)}
+        />
+        <button
+          type="button"
+          className={styles.key}
+          aria-label="Search with the / key"
+          title={`The / key leads to this field: ${isOn ? 'on' : 'off'}`}
+          aria-pressed={isOn}
+          onClick={() => setOn(!isOn)}
+        >
+          <kbd aria-hidden="true">/</kbd>
+        </button>
+        {/* It scrolls: without a tab index, a browser makes it a stop of the Tab key. */}
+        <div ref={list} className={styles.list} hidden={!isShown} tabIndex={-1}>
+          <div role="listbox" id={`${id}-results`} aria-label={`${label}: results`}>
+            {results.map((result) => (
+              <Link
+                key={result.id}
+                id={`${id}-${result.id}`}
+                role="option"
+                aria-selected={result === current}
+                tabIndex={-1}
+                to={result.to}
+                className={styles.result}
+                onClick={close}
+              >
+                <Title title={result.title} query={value} />
+                {result.note !== undefined && <span className={styles.note}>{result.note}</span>}
+              </Link>
+            ))}
+          </div>
+          <p role="status" className={results.length > 0 && status === 'done' ? styles.heard : styles.status}>
+            {isShown && statusText(status, results.length, value.trim())}
+          </p>
         </div>
-        <p role="status" className={results.length > 0 && status === 'done' ? styles.heard : styles.status}>
-          {isShown && statusText(status, results.length, value.trim())}
-        </p>
-      </div>
+      </div>{' '}
     </form>
   );
 }
@@ -155,21 +165,4 @@ function statusText(status: SearchStatus, count: number, query: string): string 
   if (status === 'failed') return 'Search is not responding. Press Enter to open the search page.';
   if (count > 0) return count === 1 ? 'One result' : `${count} results`;
   return status === 'searching' ? 'Searching…' : `Nothing found for “${query}”.`;
-}
-
-const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-
-/** Focuses the field when `/` is pressed anywhere on the page except in a text field. */
-function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      const isTyped = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null;
-      if (event.key !== '/' || isTyped || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [field]);
 }
