@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { TABLE_ROLES as AS } from '#src/table/table-roles.ts';
 import styles from '#src/table/table.module.css';
 
 export interface TableColumn<Row> {
@@ -11,16 +12,6 @@ export interface TableColumn<Row> {
   /** In the narrow layout `dense`, the cell stands beside the row's name, without the title of its column. */
   besideName?: boolean;
 }
-
-/** Explicit roles: some browsers drop a table's roles when its rows are laid out as lists. */
-const AS = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const;
 
 /**
  * A table of comparable rows. The first column names its row. On a phone each row becomes a small list (`narrow: 'list'`), or its name with

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Table } from '@plenum/shared-contracts/pages/fields';
+import { TABLE_ROLES as AS } from '@plenum/shared-ui/table/table-roles';
 import styles from '#src/pages/legal/legal-table.module.css';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { TableHeadRow } from '#src/pages/sections/table-head-row.tsx';
@@ -24,25 +25,27 @@ export function LegalTable({ tables, section }: LegalTableProps) {
   const isInventory = isStored || first === 'What';
   const kind = isInventory ? `${styles.inventory} ${styles.stored}` : others.length > 1 ? styles.records : styles.pairs;
   return (
-    <table className={`${styles.table} ${kind}`} aria-labelledby={isOne ? undefined : section}>
+    <table {...AS.table} className={`${styles.table} ${kind}`} aria-labelledby={isOne ? undefined : section}>
       {isOne && <caption className={styles.caption}>{caption}</caption>}
-      <thead>
+      <thead {...AS.rowgroup}>
         <TableHeadRow heads={heads} isWhole />
       </thead>
       {tables.map((table) => (
-        <tbody key={table.caption}>
+        <tbody key={table.caption} {...AS.rowgroup}>
           {!isOne && (
-            <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={heads.length}>
+            <tr {...AS.row} className={styles.group}>
+              <th scope="rowgroup" {...AS.rowheader} colSpan={heads.length}>
                 {table.caption}
               </th>
             </tr>
           )}
           {table.rows.map(([what = '', ...cells]) => (
-            <tr key={`${what} ${cells[0]}`}>
-              <th scope="row">{isStored ? <Names text={what} /> : <RichText text={what} />}</th>
+            <tr key={`${what} ${cells[0]}`} {...AS.row}>
+              <th scope="row" {...AS.rowheader}>
+                {isStored ? <Names text={what} /> : <RichText text={what} />}
+              </th>
               {cells.map((cell, index) => (
-                <td key={others[index]} className={isInventory && index === 0 ? styles.text : ''}>
+                <td key={others[index]} {...AS.cell} className={isInventory && index === 0 ? styles.text : ''}>
                   <span className={styles.head} aria-hidden="true">
                     {others[index]}
                   </span>

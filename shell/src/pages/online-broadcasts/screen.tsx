@@ -3,6 +3,7 @@ import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
 import { loadOnlineBroadcasts } from '#src/pages/page-texts/page-loaders.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
+import { TABLE_ROLES as AS } from '@plenum/shared-ui/table/table-roles';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { DelayBars } from '#src/pages/online-broadcasts/delay-bars.tsx';
 import { ControlPicture } from '#src/pages/online-broadcasts/control-picture.tsx';
@@ -34,29 +35,33 @@ function OnlineBroadcastsPage({ texts }: { readonly texts: OnlineBroadcastsTexts
             <span className={styles.air}>{run.onAir}</span>
           </p>
         )}
-        <table className={styles.run}>
+        <table {...AS.table} className={styles.run}>
           <caption>
             <VisuallyHidden>{run.caption}</VisuallyHidden>
           </caption>
-          <thead>
-            <tr>
+          <thead {...AS.rowgroup}>
+            <tr {...AS.row}>
               {run.heads.map((head) => (
-                <th key={head} scope="col">
+                <th key={head} scope="col" {...AS.columnheader}>
                   {head}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...AS.rowgroup}>
             {run.rows.map(({ at, what, who, ours, air }) => (
-              <tr key={at} className={air ? styles.air : ''}>
-                <th scope="row">
+              <tr key={at} {...AS.row} className={air ? styles.air : ''}>
+                <th scope="row" {...AS.rowheader}>
                   {at}
                   {air && <VisuallyHidden>, {run.onAir}</VisuallyHidden>}
                 </th>
-                <td className={styles.what}>{what}</td>
-                <td className={styles.who}>{who}</td>
-                <td className={styles.ours}>
+                <td {...AS.cell} className={styles.what}>
+                  {what}
+                </td>
+                <td {...AS.cell} className={styles.who}>
+                  {who}
+                </td>
+                <td {...AS.cell} className={styles.ours}>
                   <RichText text={ours} />
                 </td>
               </tr>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Table } from '@plenum/shared-contracts/pages/fields';
+import { TABLE_ROLES as AS } from '@plenum/shared-ui/table/table-roles';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { TableHeadRow } from '#src/pages/sections/table-head-row.tsx';
 import styles from '#src/pages/sections/data-table.module.css';
@@ -17,20 +18,20 @@ export function DataTable({ table: { caption, heads, rows }, isCaptionHidden = f
   const others = heads.slice(1);
   const isPairs = others.length === 1;
   return (
-    <table className={`${styles.table} ${isPairs ? styles.pairs : ''} ${before ? styles.led : ''}`}>
+    <table {...AS.table} className={`${styles.table} ${isPairs ? styles.pairs : ''} ${before ? styles.led : ''}`}>
       <caption className={isCaptionHidden ? styles.unseen : styles.caption}>{caption}</caption>
-      <thead className={isPairs ? styles.unseen : ''}>
+      <thead {...AS.rowgroup} className={isPairs ? styles.unseen : ''}>
         <TableHeadRow heads={heads} />
       </thead>
-      <tbody>
+      <tbody {...AS.rowgroup}>
         {rows.map(([what = '', ...cells], row) => (
-          <tr key={what}>
-            <th scope="row">
+          <tr key={what} {...AS.row}>
+            <th scope="row" {...AS.rowheader}>
               {before?.(row)}
               <RichText text={what} />
             </th>
             {cells.map((cell, index) => (
-              <td key={others[index]}>
+              <td key={others[index]} {...AS.cell}>
                 {!isPairs && (
                   <span className={styles.head} aria-hidden="true">
                     {others[index]}

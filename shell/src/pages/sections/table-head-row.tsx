@@ -1,3 +1,4 @@
+import { TABLE_ROLES as AS } from '@plenum/shared-ui/table/table-roles';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 
 /** The row of a table's column headings. That of the row headings is for screen readers only, unless `isWhole`. */
@@ -9,10 +10,12 @@ export function TableHeadRow({
   readonly isWhole?: boolean;
 }) {
   return (
-    <tr>
-      <th scope="col">{isWhole ? first : <VisuallyHidden>{first}</VisuallyHidden>}</th>
+    <tr {...AS.row}>
+      <th scope="col" {...AS.columnheader}>
+        {isWhole ? first : <VisuallyHidden>{first}</VisuallyHidden>}
+      </th>
       {others.map((head) => (
-        <th key={head} scope="col">
+        <th key={head} scope="col" {...AS.columnheader}>
           {head}
         </th>
       ))}

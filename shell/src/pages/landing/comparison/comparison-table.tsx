@@ -1,5 +1,6 @@
 import type { LandingTexts } from '@plenum/shared-contracts/pages/kinds/landing';
 import { LinkButton } from '@plenum/shared-ui/button';
+import { TABLE_ROLES as AS } from '@plenum/shared-ui/table/table-roles';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { TableHeadRow } from '#src/pages/sections/table-head-row.tsx';
@@ -22,7 +23,7 @@ export function ComparisonTable({ comparison, prices }: ComparisonTableProps) {
   const { caption, heads, rows, marks } = comparison;
   const others = heads.slice(1);
   return (
-    <table className={`${styles.table} ${marks ? styles.marked : ''}`}>
+    <table {...AS.table} className={`${styles.table} ${marks ? styles.marked : ''}`}>
       <caption className={styles.caption}>
         <h2>{caption}</h2>
         {marks && (
@@ -35,19 +36,19 @@ export function ComparisonTable({ comparison, prices }: ComparisonTableProps) {
           </span>
         )}
       </caption>
-      <thead>
+      <thead {...AS.rowgroup}>
         <TableHeadRow heads={heads} />
       </thead>
-      <tbody>
+      <tbody {...AS.rowgroup}>
         {rows.map(([what = '', ...cells], row) => (
-          <tr key={what}>
-            <th scope="row">
+          <tr key={what} {...AS.row}>
+            <th scope="row" {...AS.rowheader}>
               <RichText text={what} />
             </th>
             {cells.map((cell, column) => {
               const kind = marks?.[row]?.[column];
               return (
-                <td key={others[column]}>
+                <td key={others[column]} {...AS.cell}>
                   <span className={styles.head} aria-hidden="true">
                     {others[column]}
                   </span>
