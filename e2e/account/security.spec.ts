@@ -172,6 +172,7 @@ test('the account – deleted with its code – every session ends, and the pass
   await expect(dialog.getByText('signed out everywhere')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send me the code' }).click();
   await dialog.getByLabel('Code').fill(await codeFor(site, person.email, first));
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
   await expect(signInLink(other)).toBeVisible();
   await expect(tokensOf(site, person)).rejects.toThrow('401');

@@ -148,10 +148,12 @@ test(
     const late = await codeFor(site, person.email, first);
     await wait(page, site, person.email);
     await code(page).fill(late);
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await expectTooLate(page);
     await callApi(site, profileEndpoints.get, { token: person.token });
     await sendAgain(page);
     await code(page).fill(await codeFor(site, person.email, late));
+    await page.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
   },
 );

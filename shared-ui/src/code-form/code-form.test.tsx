@@ -70,14 +70,21 @@ test('a code that could not be checked – Confirm is pressed – it is submitte
 
 test('an address that the user entered on this page – while waiting and after a resend – both messages show it in full', async () => {
   setUp([], { sentTo: 'olga@exmaple.com' });
-  expect(code()).toHaveAccessibleDescription(/^Sent to olga@exmaple\.com\. 6 digits, valid until \d\d:\d\d (your|Moscow) time\.$/);
+  expect(code()).toHaveAccessibleDescription(
+    /^Sent to olga@exmaple\.com\. 6 digits, valid until \d\d:\d\d (your|Moscow) time\. We check it as soon as it is complete\.$/,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
   expect(screen.getByText(/on its way to olga@exmaple\.com\./)).toBeVisible();
 });
 
-test('a code that confirms an irreversible action – rendered – its button has the danger colour', () => {
-  setUp([], { variant: 'danger' });
+test('a code that confirms an irreversible action – complete – only its button, in the colour of danger, submits it', async () => {
+  const { onCode } = setUp([undefined], { variant: 'danger' });
+  expect(code()).not.toHaveAccessibleDescription(/as soon as it is complete/);
+  await userEvent.type(code(), '111111');
+  expect(onCode).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Confirm' })).toHaveClass('danger');
+  await confirm();
+  expect(onCode.mock.calls).toEqual([['111111']]);
 });
 
 test.each([

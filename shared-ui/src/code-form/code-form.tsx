@@ -20,7 +20,7 @@ interface CodeFormProps {
   resend: () => Promise<FormError | undefined>;
   /** A verb. */
   action: string;
-  /** `danger`: the right code performs an action that cannot be undone. */
+  /** `danger`: the right code performs an action that cannot be undone, so only the button submits it. */
   variant?: 'primary' | 'danger';
   /** Contact to offer without JavaScript. */
   noScript: ReactNode;
@@ -29,7 +29,7 @@ interface CodeFormProps {
 }
 
 /**
- * A form for a code from a message: a field that submits itself when it is full, and a button to send another code.
+ * A form for a code from a message: a field that submits itself when it is full, unless that cannot be undone, and a button to send another code.
  * @example
  * const handlers = { check: checkCode, onCode: confirm, resend };
  * <CodeForm label="Confirm your address" action="Confirm" noScript="Write to us." sent={sent} {...handlers} />
@@ -71,7 +71,7 @@ export function CodeForm({
         busyText="Checking…"
         noScript={noScript}
       >
-        <CodeInput sent={sent} sentTo={sentTo} />
+        <CodeInput sent={sent} sentTo={sentTo} submitsItself={variant !== 'danger'} />
       </Form>
       <ResendCode sent={sent} sentTo={sentTo} resend={resend} />
       {children && (
@@ -84,16 +84,16 @@ export function CodeForm({
 }
 
 /** The visitor has a message open: the field takes the focus. */
-function CodeInput({ sent, sentTo }: { sent: IssuedCode; sentTo: string }) {
+function CodeInput({ sent, sentTo, submitsItself }: { sent: IssuedCode; sentTo: string; submitsItself: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
     <CodeField
       ref={input}
       label="Code"
-      description={`Sent to ${sentTo}. ${codeDescription(sent)}`}
+      description={`Sent to ${sentTo}. ${codeDescription(sent)}${submitsItself ? ' We check it as soon as it is complete.' : ''}`}
       {...useFormField('code')}
-      onComplete={() => input.current?.form?.requestSubmit()}
+      {...(submitsItself && { onComplete: () => input.current?.form?.requestSubmit() })}
     />
   );
 }

@@ -238,6 +238,8 @@ test('the account – is deleted – the page explains the consequences, asks fo
   expect(code).toHaveAccessibleDescription(/valid for 5 attempts/);
   expect(dialog.getByRole('button', { name: 'Delete permanently' })).toHaveClass('danger');
   await user.type(code, '123456');
+  expect(calls.map(({ name }) => name)).toEqual(['POST /v1/profile/block']);
+  await press('Delete permanently');
   expect(calls.map(({ name }) => name)).toEqual(['POST /v1/profile/block', 'DELETE /v1/profile/block']);
   expect(calls[1]?.input).toEqual({ body: { code: '123456' } });
   expect(session.calls).toEqual([['endDeletedAccount']]);
@@ -253,6 +255,7 @@ test('a proxy that drops the body of DELETE – the account is deleted – repea
   await press('Delete my account');
   await press('Send me the code');
   await user.type(await screen.findByLabelText('Code'), '123456');
+  await press('Delete permanently');
   expect(calls.slice(1)).toEqual([
     { name: 'DELETE /v1/profile/block', input: { body: { code: '123456' } } },
     { name: 'POST /v1/profile/block/confirm', input: { body: { code: '123456' } } },
@@ -294,6 +297,7 @@ test('a deletion code was sent – the dialog is closed and opened again – it 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('Delete my account');
   await user.type(await screen.findByLabelText('Code'), '123456');
+  await press('Delete permanently');
   expect(calls.map(({ name }) => name)).toEqual(['POST /v1/profile/block', 'DELETE /v1/profile/block']);
 });
 
