@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useAnnouncedChange } from '@plenum/shared-ui/announce/use-announced-change';
+import { formatMinorUnits } from '@plenum/shared-ui/price/format-money';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { Cart } from '#contract/cart.ts';
 import { Money } from '#src/components/money.tsx';
@@ -17,6 +19,7 @@ interface CartSummaryProps {
 /** Shows the sums from the API; it calculates nothing. */
 export function CartSummary({ cart, isChanging = false, total: title = 'Amount due' }: CartSummaryProps) {
   const { subtotal, discount, credit, total, vat, vat_rate: rate = null, currency } = cart;
+  useAnnouncedChange(`${title}: ${formatMinorUnits(total, currency)}`);
   const less = (amount: number) => (
     <>
       <span aria-hidden="true">−</span>

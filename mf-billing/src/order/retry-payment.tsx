@@ -4,6 +4,7 @@ import { isApiError } from '@plenum/shared-contracts/http/api-error';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { useBfcacheRestore } from '@plenum/shared-ui/bfcache/use-bfcache-restore';
 import { Button } from '@plenum/shared-ui/button';
+import { focusIfLost } from '@plenum/shared-ui/focus/focus-if-lost';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { randomKey } from '@plenum/shared-ui/form/random-key';
 import { TextLink } from '@plenum/shared-ui/link';
@@ -76,7 +77,8 @@ export function RetryPayment({ orderId, action, variant = 'primary', leave = red
     });
   if (isOthers)
     return (
-      <p>
+      // It replaces the pressed button.
+      <p ref={focusIfLost}>
         This order belongs to an account{status === 'signed-in' && ' other than yours'}, or was placed without one.{' '}
         <TextLink to={withReturn('/signin', paymentErrorHref(orderId))}>Sign in</TextLink> to pay it, or open the link in our e-mail about
         it.

@@ -33,13 +33,15 @@ function open(stored: Partial<StoredCart>, answers: Answers = {}, data: Paramete
   return host;
 }
 
+const spoken = () => document.querySelector('[data-live-announcer][aria-live=polite]')?.textContent;
 const total = () => within(screen.getByRole('region', { name: 'Summary' })).getByText('Amount due').nextElementSibling;
 
-test('a position – its hosts, then its period are changed – the API returns the totals', async () => {
+test('a position – its hosts, then its period are changed – the API returns the totals, which are announced', async () => {
   open({ items: [HALL] });
   await screen.findByRole('heading', { level: 2, name: 'Hall' });
   await userEvent.click(screen.getByRole('button', { name: 'More: Hosts of Hall' }));
   await waitFor(() => expect(total()).toHaveTextContent('₽15,800'));
+  await waitFor(() => expect(spoken()).toBe('Amount due: ₽15,800'));
   expect(screen.getByRole('spinbutton', { name: 'Hosts of Hall' })).toHaveValue(20);
   expect(screen.getByText(/for every 10 hosts$/)).toHaveTextContent('₽7,900 a month for every 10 hosts');
   await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
@@ -59,6 +61,7 @@ test('a position – is removed, then restored – the focus follows and the car
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Hall' }));
   expect(await screen.findByText(/^Nothing in it yet/)).toBeVisible();
   const undo = screen.getByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(spoken()).toBe('Hall was removed from the cart.'));
   expect(undo).toHaveFocus();
   await userEvent.click(undo);
   await waitFor(() => expect(total()).toHaveTextContent('₽23,700'));

@@ -1,3 +1,4 @@
+import { useAnnouncedChange } from '@plenum/shared-ui/announce/use-announced-change';
 import { Button } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { QuantityStepper } from '@plenum/shared-ui/quantity-stepper';
@@ -34,6 +35,8 @@ export function CartRow({ item, wanted, currency, onChange, onRemove }: CartRowP
   const { hosts = 0, qty } = item;
   /** Hosts of one unit; 0 for a tariff bought beside another one. */
   const each = hosts / qty;
+  const count = wanted.qty * Math.max(1, each);
+  useAnnouncedChange(`${each > 0 ? 'Hosts' : 'Quantity'}: ${count}`);
   const take = (
     <Button variant="plain" onClick={onRemove}>
       Remove<VisuallyHidden> {title}</VisuallyHidden>
@@ -78,7 +81,7 @@ export function CartRow({ item, wanted, currency, onChange, onRemove }: CartRowP
           <QuantityStepper
             label={`${each > 0 ? 'Hosts' : 'Quantity'} of ${title}`}
             {...stepsOf(each)}
-            value={wanted.qty * Math.max(1, each)}
+            value={count}
             onChange={(next) => onChange({ ...wanted, qty: Math.ceil(next / Math.max(1, each)) })}
           />
           <span aria-hidden="true">{each > 0 ? 'hosts' : `× ${title}`}</span>

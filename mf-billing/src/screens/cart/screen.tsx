@@ -95,7 +95,7 @@ const Content = observer(function Content({ shown, data, heading }: ContentProps
     heading.current?.focus({ preventScroll: true });
   };
   const undoLine = removed && (
-    <p className={styles.removed} role="status">
+    <p className={styles.removed}>
       {removed.name} was removed from the cart.{' '}
       <button ref={undoButton} type="button" className={styles.undo} onClick={undo}>
         Undo

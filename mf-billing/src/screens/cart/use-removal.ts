@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { announce } from '@plenum/shared-ui/announce/announce';
 import type { CartPosition } from '#contract/cart.ts';
 import { positionKey } from '#src/cart/positions.ts';
 import type { DisplayedCart } from '#src/cart/use-cart.ts';
@@ -9,7 +10,9 @@ export function useRemoval({ store, attempt }: DisplayedCart, heading: RefObject
   const undoButton = useRef<HTMLButtonElement>(null);
   // The focused button is gone with its row.
   useEffect(() => {
-    if (removed) undoButton.current?.focus();
+    if (!removed) return;
+    undoButton.current?.focus();
+    announce(`${removed.name} was removed from the cart.`);
   }, [removed]);
   const remove = (name: string, position: CartPosition) => {
     attempt('take a position out of the cart', async () => {

@@ -14,6 +14,7 @@ import { MISSING_TITLE, NoOrder } from '#src/screens/outcome/no-order.tsx';
 import { OutcomeFrame } from '#src/screens/outcome/outcome-frame.tsx';
 import { NewOrderSteps, WhatHelps } from '#src/screens/outcome/payment-steps.tsx';
 import { PendingOrder } from '#src/screens/outcome/pending-order.tsx';
+import { useAnnouncedOutcome } from '#src/screens/outcome/use-announced-outcome.ts';
 import columns from '#src/components/columns.module.css';
 
 const FAILED_TITLE = 'The payment did not go through';
@@ -33,6 +34,7 @@ export function PaymentFailure({ data, leave }: PaymentFailureProps) {
     orderId,
     data.orderId === orderId ? data : { status: null, reason: null },
   );
+  useAnnouncedOutcome(`${status ?? 'pending'} ${isSlow} ${invoice !== null}`);
   const number = isAlive ? numberOf(orderId) : null;
   const support = <SupportContact email={data.supportEmail} order={number} />;
   // The provider returns to an address with the order. Without one, only the browser may know the order, once the page is interactive.

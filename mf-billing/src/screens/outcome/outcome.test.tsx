@@ -50,6 +50,7 @@ test('an unpaid order – the visitor returns – polled, despite a failure, unt
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One moment');
   for (let seconds = 0; seconds < 5; seconds += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your payment was received');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByRole('heading', { level: 2, name: 'Receipt P-2026-000123' })).toBeVisible();
   expect(calls.filter(({ name }) => name === CHECK)).toHaveLength(3);
   expect(calls.find(({ name }) => name === RECEIPT)?.input).toMatchObject({ query: { token: samplePlaced.order_token } });
@@ -67,8 +68,11 @@ test('two minutes without an outcome – the page is polling – it says what to
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This is taking longer than usual');
   expect(screen.getByRole('button', { name: 'Go to the payment page' })).toBeVisible();
   const callCount = calls.length;
-  await act(async () => screen.getByRole('button', { name: 'Check again' }).click());
+  const again = screen.getByRole('button', { name: 'Check again' });
+  act(() => again.focus());
+  await act(async () => again.click());
   expect(calls.length).toBe(callCount + 1);
+  expect(screen.getByRole('heading', { level: 1, name: 'One moment' })).toHaveFocus();
 });
 
 test('two minutes without an outcome, then the payment – the visitor goes to pay – nothing is left to pay, and the receipt is shown', async () => {
@@ -86,6 +90,24 @@ test('two minutes without an outcome, then the payment – the visitor goes to p
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your payment was received');
   expect(visitedPaths).toEqual([]);
+});
+
+test('a visitor who is elsewhere on the page – the state of the payment changes – its title is announced', async () => {
+  place();
+  const answer = Promise.withResolvers<unknown>();
+  renderInHost(
+    <>
+      <PaymentFailure data={{ ...NAMED, status: 'pending' }} />
+      <button type="button">Elsewhere</button>
+    </>,
+    host({ [CHECK]: () => answer.promise }).capabilities,
+  );
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+  answer.resolve(status('canceled'));
+  await waitFor(() =>
+    expect(document.querySelector('[data-live-announcer][aria-live=polite]')).toHaveTextContent('The payment did not go through'),
+  );
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
 });
 
 test('a cancelled payment – the page polls – it shows the reason', async () => {

@@ -33,9 +33,7 @@ export function PendingOrder({ orderId, isSlow, ask, invoice, supportEmail }: Pe
 export function Waiting() {
   return (
     <OutcomeFrame title="One moment" mark="waiting" aside={{ title: 'What happens now', content: <PaymentSteps /> }}>
-      <p role="status" className={columns.lead}>
-        We are checking with the payment provider. This page updates when the payment arrives.
-      </p>
+      <p className={columns.lead}>We are checking with the payment provider. This page updates when the payment arrives.</p>
       <noscript>
         <p>Without JavaScript, this page does not update: reload it to check again. We’ll also e-mail you the receipt.</p>
       </noscript>
@@ -62,7 +60,7 @@ function InvoiceSent({ invoice: { isOwn, number, file, validUntil, order }, supp
       aside={{ title: 'What happens now', content: <InvoiceSteps until={until} /> }}
       below={<PaymentFaq to={['wrong', 'documents', 'refund', 'person']} />}
     >
-      <p role="status" className={columns.lead}>
+      <p className={columns.lead}>
         {isOwn && 'It will arrive by e-mail within minutes. '}
         Your tariff starts when your payment arrives, which takes one to three working days. We will e-mail you then.
       </p>
@@ -97,7 +95,7 @@ function Slow({ orderId, ask, supportEmail }: SlowProps) {
       aside={{ title: 'What happens now', content: <PaymentSteps /> }}
       below={<PaymentFaq to={['twice', 'charged', 'person']} />}
     >
-      <p role="status" className={columns.lead}>
+      <p className={columns.lead}>
         The payment provider hasn’t confirmed the payment yet. If you have paid, you can leave this page: your tariff starts automatically,
         and we’ll e-mail the receipt. If you haven’t, go back to the payment page; an order can’t be paid twice.
       </p>

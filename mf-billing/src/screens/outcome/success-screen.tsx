@@ -11,6 +11,7 @@ import { useOrderId, useOrderStatus } from '#src/order/use-order-status.ts';
 import { paymentErrorHref } from '#src/paths.ts';
 import { FindOrder, NoOrder } from '#src/screens/outcome/no-order.tsx';
 import { PendingOrder, Waiting } from '#src/screens/outcome/pending-order.tsx';
+import { useAnnouncedOutcome } from '#src/screens/outcome/use-announced-outcome.ts';
 
 /** The page that the provider returns to. It credits nothing itself, and polls until the order is final. */
 export function Success({ data }: { readonly data: OutcomeData }) {
@@ -25,6 +26,8 @@ function OrderOutcome({ orderId, data }: { readonly orderId: string; readonly da
   const { actions, view } = useSession();
   const cart = useCartStore();
   const { status, isSlow, ask, invoice } = useOrderStatus(orderId, data.orderId === orderId ? data : { status: null, reason: null });
+  // A cancelled payment has a page of its own.
+  useAnnouncedOutcome(`${status === 'canceled' ? 'pending' : (status ?? 'pending')} ${isSlow} ${invoice !== null}`);
   const isSignedIn = view.status === 'signed-in';
   useEffect(() => {
     if (status === 'canceled') navigate(withTokenOfAddress(paymentErrorHref(orderId), orderId), { replace: true });

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
+import { useAnnouncedChange } from '@plenum/shared-ui/announce/use-announced-change';
+import { formatMinorUnits } from '@plenum/shared-ui/price/format-money';
 import { QuantityStepper } from '@plenum/shared-ui/quantity-stepper';
 import { useSession } from '@plenum/federation/remote/capabilities';
 import type { Tariff, TariffPeriod } from '#contract/tariffs.ts';
@@ -31,6 +33,7 @@ export function TariffPage({ data }: { readonly data: TariffData }) {
   const { seats } = month.entitlements;
   // An add-on has no hosts: its units themselves are counted.
   const [counts, each] = seats > 0 ? ['Hosts', seats] : ['Quantity', 1];
+  useAnnouncedChange(`${counts}: ${units * each}. ${formatMinorUnits(month.amount * units, month.currency)} ${PRICE_PERIOD_LABELS.month}`);
   return (
     <div className={styles.page}>
       <Breadcrumbs
