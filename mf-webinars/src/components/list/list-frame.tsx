@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { hydrateLater } from '@plenum/federation/remote/hydrate-later';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { ListSearch } from '@plenum/shared-ui/list-search';
@@ -11,6 +12,9 @@ import type { Counts, TypeCounts } from '#src/load-all-webinars.ts';
 import { listHref, nearestHref } from '#src/paths.ts';
 import { QUERY_LENGTH } from '#src/search-webinars.ts';
 import styles from '#src/components/list/list-frame.module.css';
+
+/** Opens and closes without its code, too. */
+const LateSubscribe = hydrateLater(Subscribe);
 
 interface ListFrameProps {
   title: string;
@@ -68,7 +72,7 @@ export function ListFrame({
             <div className={styles.actions}>
               {jump && <LinkButton to={jump.to}>{jump.text}</LinkButton>}
               {!jump && nearest && <LinkButton to={nearestHref(nearest)}>See the next webinar</LinkButton>}
-              {host !== null && <Subscribe host={host} />}
+              {host !== null && <LateSubscribe host={host} />}
               <ListNote webinars={shown} now={now} hasTimes={hasTimes} />
             </div>
           </div>

@@ -1,3 +1,4 @@
+import { useDismissibleDetails } from '@plenum/shared-ui/disclosure/use-dismissible-details';
 import { Icon } from '@plenum/shared-ui/icon';
 import { CALENDAR_PLUS } from '@plenum/shared-ui/icon/icons';
 import styles from '#src/components/list/subscribe.module.css';
@@ -10,7 +11,7 @@ export function Subscribe({ host }: { host: string }) {
   const google = `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal })}`;
   const outlook = `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: webcal, name: 'Plenum webinars' })}`;
   return (
-    <details className={styles.subscribe}>
+    <details ref={useDismissibleDetails()} className={styles.subscribe}>
       <summary className={styles.button}>
         <Icon d={CALENDAR_PLUS} size={18} /> Subscribe <span className={styles.more}>in calendar</span>
       </summary>

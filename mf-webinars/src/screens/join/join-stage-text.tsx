@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { endOf, stateAt } from '#contract/webinar-state.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
+import { useAnnouncedChange } from '@plenum/shared-ui/announce/use-announced-change';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
@@ -53,10 +54,13 @@ interface JoinStageTextProps {
 /** The owner's status, and the one next step. */
 export function JoinStageText({ ref, ...next }: JoinStageTextProps) {
   const { stage } = next;
+  const title = titleOf(next);
+  // The visitor waits here, and the room opens by itself.
+  useAnnouncedChange(title);
   return (
     <div className={styles.stage}>
       <h2 ref={ref} tabIndex={-1} className={stage === 'open' ? styles.openTitle : stage === 'waiting' ? styles.label : styles.stageTitle}>
-        {titleOf(next)}
+        {title}
       </h2>
       <Next {...next} />
     </div>

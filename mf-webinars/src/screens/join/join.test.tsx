@@ -7,6 +7,7 @@ import type { WebinarRegistration } from '#contract/schemas.ts';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { joinMeta, JoinSkeleton, Join } from '#src/screens/join/screen.tsx';
 import type { JoinData } from '#src/screens/join/load-join.ts';
+import { ROOM_IS_OPEN } from '#src/webinar-labels.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
 const token = 'Zk3Jm2cQ8vY1tRw5xNp0aA';
@@ -101,13 +102,15 @@ test.each([24 * 60, 10])('a site without rooms – the link is opened %d minutes
   expect(calls).toEqual([]);
 });
 
-test('the room opens while the page is open – time passes – the room URL is fetched and its link appears', async () => {
+test('the room opens while the page is open – time passes – the room URL is fetched, its link appears, and the change is announced', async () => {
   const answer = { data: { ...sampleRegistration, room_url: room } };
   const { calls } = setUp(start - 16 * MINUTE, {}, { [registrationCall.path]: answer });
   expect(calls).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(2 * MINUTE));
   expect(screen.getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', room);
   expect(calls).toEqual([{ name: `GET ${registrationCall.path}`, input: { params: { token } } }]);
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(document.querySelector('[data-live-announcer]')).toHaveTextContent(ROOM_IS_OPEN);
 });
 
 test("the server's clock is behind – time passes – fetched again at intervals, and failures are reported", async () => {
@@ -341,4 +344,12 @@ test('a personal link – meta – noindex and no URL to share', () => {
 test('the skeleton – is announced – with one phrase', () => {
   renderScreen(<JoinSkeleton />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading your seat…$/);
+});
+
+test('the question whether to cancel is open – the webinar begins – it stays open', async () => {
+  const { user } = setUp(start - MINUTE, { room_url: room });
+  const dialog = await askToCancel(user);
+  await act(() => jest.advanceTimersByTimeAsync(2 * MINUTE));
+  expect(screen.getByText(/The webinar has begun/)).toBeInTheDocument();
+  expect(dialog).toBeInTheDocument();
 });

@@ -139,24 +139,24 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
                 </>
               )}
               {stage === 'early' && <CalendarMenu webinar={webinar} address={data.address} />}
-              {isRunning && (
-                <div id="cancel" className={styles.lateCancel}>
-                  <p className={styles.note}>
-                    The webinar has begun. You can still cancel{isLimited && ', and your seat goes to the next person on the waiting list'}.
-                  </p>
-                  <CancelRegistration token={token} isLimited={isLimited} onCancelled={leave} />
-                </div>
-              )}
-              {isHeld && (
-                <>
-                  <noscript>
+              {/* One place for both, so that an open dialog stays when the webinar begins. */}
+              {(isRunning || isHeld) && (
+                <div id="cancel" className={isRunning ? styles.lateCancel : undefined}>
+                  {isRunning ? (
                     <p className={styles.note}>
-                      Load this page again when the room opens. To cancel,{' '}
-                      {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}: the button needs JavaScript.
+                      The webinar has begun. You can still cancel
+                      {isLimited && ', and your seat goes to the next person on the waiting list'}.
                     </p>
-                  </noscript>
-                  <CancelRegistration id="cancel" token={token} isWaiting={isWaiting} isLimited={isLimited} onCancelled={leave} />
-                </>
+                  ) : (
+                    <noscript>
+                      <p className={styles.note}>
+                        Load this page again when the room opens. To cancel,{' '}
+                        {data.supportEmail ? `write to ${data.supportEmail}` : 'write to us'}: the button needs JavaScript.
+                      </p>
+                    </noscript>
+                  )}
+                  <CancelRegistration token={token} isWaiting={isWaiting} isLimited={isLimited} onCancelled={leave} />
+                </div>
               )}
               {stage !== 'unconfirmed' && whose}
             </div>

@@ -156,13 +156,14 @@ test('a word – is searched for in the transcript – the lines with it, marked
   expect(screen.getByText('Nothing found')).toBeVisible();
 });
 
-test('the video – cannot be loaded – says so, and tries again', async () => {
+test('the video – cannot be loaded – says so, and tries again, with the focus in the player', async () => {
   const { user } = setUp();
   fireEvent.error(video().querySelector('source')!);
   expect(screen.getByText(/could not be loaded/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Load the video again' }));
   expect(load).toHaveBeenCalledTimes(1);
   expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  expect(screen.getByRole('group', { name: 'Video player' })).toHaveFocus();
 });
 
 /** @param before what happens with the server's HTML until then */

@@ -82,6 +82,7 @@ async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();
 }
+const spoken = () => document.querySelector('[data-live-announcer][aria-live=polite]')?.textContent;
 const on = () => tracks.filter(({ isOn }) => isOn).map(({ deviceId }) => deviceId);
 
 test('the check – is pressed – the mirror, the devices to choose, and a meter that says when it hears something', async () => {
@@ -91,6 +92,8 @@ test('the check – is pressed – the mirror, the devices to choose, and a mete
   expect(screen.getByLabelText('You, mirrored')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Camera' })).toHaveDisplayValue('Front camera');
   expect(screen.getByRole('combobox', { name: 'Microphone' })).toHaveDisplayValue('Microphone 1');
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(spoken()).toMatch(/^Your camera works\. Say something/);
   expect(screen.getByText(/^Say something/)).toBeVisible();
   samples = 0.3;
   await settle();
@@ -191,12 +194,14 @@ test('a question of the browser that is still open – the visitor goes to anoth
   expect([tracks.length, on()]).toEqual([2, []]);
 });
 
-test('a visitor who refuses – says so once, and "Check again" asks again', async () => {
+test('a visitor who refuses – says so once, "Check again" asks again, and the same answer is announced again', async () => {
   answer = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
   const { reports } = setUp();
   await press('Check camera and microphone');
   expect(screen.getByRole('alert')).toHaveTextContent(/^Your browser does not let this page use the camera and microphone\./);
-  expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
+  await press('Check again');
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(spoken()).toMatch(/^Your browser does not let/);
   answer = () => Promise.resolve();
   await press('Check again');
   expect(on()).toHaveLength(2);

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
+import { announce } from '@plenum/shared-ui/announce/announce';
 import { Button } from '@plenum/shared-ui/button';
 import { Select } from '@plenum/shared-ui/select';
 import { problemTexts } from '#src/screens/join/device-check/device-labels.ts';
 import styles from '#src/screens/join/device-check/device-check.module.css';
-import { LevelMeter } from '#src/screens/join/device-check/level-meter.tsx';
+import { LevelMeter, SAY_SOMETHING } from '#src/screens/join/device-check/level-meter.tsx';
 import type { DeviceKind } from '#src/screens/join/device-check/open-devices.ts';
 import { type DeviceChoice, useDeviceCheck } from '#src/screens/join/device-check/use-device-check.ts';
 
@@ -16,6 +17,18 @@ export function DeviceCheck() {
   const { camera = null, microphone = null } = opened ?? {};
   const onCount = [camera, microphone].filter((device) => device?.track).length;
   const problems = opened ? problemTexts(opened) : [];
+  const text = problems.join(' ');
+  const isDone = opened !== null && !isAsking;
+  const textBefore = useRef('');
+  const sayResult = useEffectEvent(() => {
+    const works = [camera?.track && 'Your camera works.', microphone?.track && SAY_SOMETHING];
+    // A new problem is an alert; the same one again is no change that would be spoken.
+    announce([...works, text === textBefore.current && text].filter(Boolean).join(' '));
+    textBefore.current = text;
+  });
+  useEffect(() => {
+    if (isDone) sayResult();
+  }, [isDone]);
   return (
     <section aria-labelledby="devices" className={`${styles.check} ${opened ? styles.opened : ''}`}>
       <div className={styles.frame}>{camera?.track ? <Preview track={camera.track} /> : <NoPicture />}</div>

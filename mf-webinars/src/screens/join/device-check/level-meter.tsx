@@ -5,6 +5,8 @@ import styles from '#src/screens/join/device-check/device-check.module.css';
 /** A level that speech reaches and the noise of a quiet room does not. */
 const SPEECH = 0.45;
 
+export const SAY_SOMETHING = 'Say something: the bar moves when the microphone hears you.';
+
 /** A bar that moves with the sound of a microphone, and words once it has heard something. */
 export function LevelMeter({ track }: { track: MediaStreamTrack }) {
   const bar = useRef<SVGRectElement>(null);
@@ -23,7 +25,7 @@ export function LevelMeter({ track }: { track: MediaStreamTrack }) {
         <rect ref={bar} width="0" height="8" />
       </svg>
       <p role="status" className={styles.note}>
-        {isHeard ? 'Your microphone works.' : 'Say something: the bar moves when the microphone hears you.'}
+        {isHeard ? 'Your microphone works.' : SAY_SOMETHING}
       </p>
     </div>
   );

@@ -34,7 +34,7 @@ export function Player({ replay, video, time, onTimeUpdate, isLarge, onResize, d
   }, [video, isHydrated]);
   return (
     <div className={styles.place}>
-      <div ref={frame} className={styles.player} role="group" aria-label="Video player">
+      <div ref={frame} tabIndex={-1} className={styles.player} role="group" aria-label="Video player">
         <div className={styles.screen}>
           <video
             ref={video}
@@ -75,6 +75,8 @@ export function Player({ replay, video, time, onTimeUpdate, isLarge, onResize, d
           <p>The video could not be loaded, or your browser cannot play WebM. Everything that is said is in the transcript below.</p>
           <Button
             onClick={() => {
+              // This button is gone then.
+              frame.current?.focus();
               setFailed(false);
               video.current?.load();
             }}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Chapter } from '#contract/schemas.ts';
 import styles from '#src/screens/replay/player/position-slider.module.css';
 import { partAt } from '#src/screens/replay/use-video.ts';
@@ -14,7 +15,10 @@ interface PositionSliderProps {
 /** How far the video is, with a gap where each chapter begins. The slider of the browser lies over the drawing and does the work. */
 export function PositionSlider({ chapters, duration, time, onSeek }: PositionSliderProps) {
   const at = (seconds: number) => `${Math.min(100, Math.round((seconds / duration) * 10_000) / 100)}%`;
-  const chapter = chapters[partAt(chapters, time)];
+  // While the slider has the focus, each new text would be spoken over the video: it has that of the last key.
+  const [textTime, setTextTime] = useState<number | null>(null);
+  const spoken = textTime ?? time;
+  const chapter = chapters[partAt(chapters, spoken)];
   return (
     <div className={styles.slider}>
       <svg width="100%" height="24" aria-hidden="true" focusable="false" className={styles.drawing}>
@@ -31,12 +35,18 @@ export function PositionSlider({ chapters, duration, time, onSeek }: PositionSli
         type="range"
         className={styles.input}
         aria-label="Position"
-        aria-valuetext={`${formatVideoTime(time)} of ${formatVideoTime(duration)}${chapter ? `, ${chapter.title}` : ''}`}
+        aria-valuetext={`${formatVideoTime(spoken)} of ${formatVideoTime(duration)}${chapter ? `, ${chapter.title}` : ''}`}
         min={0}
         max={Math.floor(duration)}
         step={1}
         value={Math.min(time, Math.floor(duration))}
-        onChange={(event) => onSeek(Number(event.currentTarget.value))}
+        onFocus={() => setTextTime(time)}
+        onBlur={() => setTextTime(null)}
+        onChange={(event) => {
+          const next = Number(event.currentTarget.value);
+          setTextTime(next);
+          onSeek(next);
+        }}
       />
     </div>
   );
