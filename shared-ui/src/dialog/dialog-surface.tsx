@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -23,18 +23,21 @@ export function DialogSurface({
   classes: styles,
   closeButton,
 }: DialogProps & { classes: Classes; closeButton: ReactNode }) {
+  const id = useId();
   return (
     <ReactAriaLocale>
       <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!urgent} className={styles.scrim}>
         <Modal className={styles.place}>
-          <Dialog role={urgent ? 'alertdialog' : 'dialog'} className={styles.dialog}>
+          <Dialog className={styles.dialog} {...(urgent ? { role: 'alertdialog', 'aria-describedby': id } : {})}>
             <header className={styles.head}>
               <Heading slot="title" className={styles.title}>
                 {title}
               </Heading>
               {closeButton}
             </header>
-            <div className={styles.body}>{children}</div>
+            <div id={id} className={styles.body}>
+              {children}
+            </div>
             {actions && <footer className={styles.actions}>{actions}</footer>}
           </Dialog>
         </Modal>

@@ -79,8 +79,9 @@ test.each([
   expect(onSubmit).toHaveBeenCalledTimes(times);
 });
 
-test('an urgent dialog – opened – is an alert dialog', async () => {
+test('an urgent dialog – opened – is an alert dialog, described by its text', async () => {
   render(<Page urgent />);
   await open();
-  expect(screen.getByRole('alertdialog', { name: 'Give up your seat?' })).toBeVisible();
+  const dialog = screen.getByRole('alertdialog', { name: 'Give up your seat?' });
+  expect(dialog).toHaveAccessibleDescription('It goes to the next guest on the waiting list.');
 });

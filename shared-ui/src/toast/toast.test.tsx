@@ -135,3 +135,14 @@ test('a notification has disappeared – the same one is shown again – it is v
   await say(notSent);
   expect(toast('Not sent.')).toBeVisible();
 });
+
+test('two messages at once – shown, then the newer one is closed – both were announced, each once', async () => {
+  show();
+  await say(() => ['First.', 'Second.'].forEach((text) => toasts.message({ tone: 'info', text })));
+  const status = screen.getAllByRole('status')[0]!;
+  const first = status.firstElementChild;
+  expect([...status.children].map(({ textContent }) => textContent)).toEqual(['First.', 'Second.']);
+  expect(status).toHaveAttribute('aria-atomic', 'false');
+  fireEvent.click(within(toast('Second.')).getByRole('button', { name: 'Close' }));
+  expect([...status.children]).toEqual([first]);
+});

@@ -38,16 +38,20 @@ function ToastRegion({ queue, place, label }: { queue: ToastQueue<Toast>; place:
     if (failed) for (const { timer, timeout } of visibleToasts) if (timeout !== undefined) timer?.reset(timeout);
   }, [failed, visibleToasts]);
 
-  const error = visibleToasts.find(({ content }) => content.tone === 'error');
-  const news = visibleToasts.find(({ content }) => content.tone !== 'error');
+  // The newest is the first of the list. Each is added once, and only what is added is announced.
+  const said = (isError: boolean) =>
+    visibleToasts
+      .toReversed()
+      .filter(({ content }) => (content.tone === 'error') === isError)
+      .map((toast) => <Said key={toast.key} toast={toast} seen={failed} />);
   const look = failed ? `${styles.region} ${styles[place]}` : styles.heard;
   return (
     <>
-      <div role="status" data-live-announcer="true" className={look}>
-        {news && <Said toast={news} seen={failed} />}
+      <div role="status" aria-atomic="false" data-live-announcer="true" className={look}>
+        {said(false)}
       </div>
-      <div role="alert" data-live-announcer="true" className={look}>
-        {error && <Said toast={error} seen={failed} />}
+      <div role="alert" aria-atomic="false" data-live-announcer="true" className={look}>
+        {said(true)}
       </div>
       {hasSome && ready && <ready.ToastList {...{ state, place, label }} classes={styles} />}
     </>
@@ -55,9 +59,9 @@ function ToastRegion({ queue, place, label }: { queue: ToastQueue<Toast>; place:
 }
 
 /** Each toast has a new key, so that repeated text is announced again. */
-function Said({ toast: { key, content }, seen }: { toast: QueuedToast<Toast>; seen: boolean }) {
+function Said({ toast: { content }, seen }: { toast: QueuedToast<Toast>; seen: boolean }) {
   return (
-    <span key={key} className={seen ? styles.toast : ''}>
+    <span className={seen ? styles.toast : ''}>
       {content.title && `${content.title}: `}
       {content.text}
     </span>

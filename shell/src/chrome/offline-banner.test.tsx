@@ -36,6 +36,7 @@ test('a page that was chosen without a connection – the banner says that it op
   const go = jest.fn();
   act(() => store.keep({ address: '/blog', go }));
   expect(screen.getByRole('status')).toHaveTextContent('The page that you chose opens when you are back online.');
+  expect(screen.getByRole('status').querySelector('button')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
   expect(screen.getByRole('status')).toHaveTextContent('You can keep reading this page');
   act(() => store.release());

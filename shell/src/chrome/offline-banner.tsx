@@ -15,7 +15,7 @@ function onConnectionChange(listener: () => void): () => void {
 
 /**
  * Says that the connection is lost, that the page's content stays, and that a link that was followed meanwhile opens later. Announced,
- * because its live region is always present.
+ * because its live region is always present; the button is outside it.
  */
 export function OfflineBanner() {
   const { offlineNavigation } = useApp();
@@ -26,22 +26,21 @@ export function OfflineBanner() {
     () => false,
   );
   return (
-    <div role="status" className={styles.place}>
-      {isOffline && (
-        <p className={styles.banner}>
-          <WifiOff size={18} aria-hidden="true" />
-          {held ? (
-            <>
-              <span>You are offline. The page that you chose opens when you are back online.</span>
-              <button type="button" className={styles.stay} onClick={() => offlineNavigation.act((store) => store.drop())}>
-                Stay here
-              </button>
-            </>
-          ) : (
-            <span>You are offline. You can keep reading this page; other pages will open when you are back online.</span>
-          )}
+    <div className={styles.place}>
+      <div className={isOffline ? styles.banner : ''}>
+        {isOffline && <WifiOff size={18} aria-hidden="true" />}
+        <p role="status">
+          {isOffline &&
+            (held
+              ? 'You are offline. The page that you chose opens when you are back online.'
+              : 'You are offline. You can keep reading this page; other pages will open when you are back online.')}
         </p>
-      )}
+        {isOffline && held && (
+          <button type="button" className={styles.stay} onClick={() => offlineNavigation.act((store) => store.drop())}>
+            Stay here
+          </button>
+        )}
+      </div>
     </div>
   );
 }
