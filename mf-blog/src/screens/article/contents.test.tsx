@@ -66,6 +66,7 @@ test('the contents on a narrow screen – a section is read – they name it', (
 test.each<[string, (fold: HTMLElement) => void]>([
   ['a link in them is pressed', (fold) => fireEvent.click(within(fold).getByRole('link', { name: 'After' }))],
   ['the text is pressed', () => fireEvent.click(screen.getByRole('heading', { name: 'After' }))],
+  ['the focus moves on', () => fireEvent.focusIn(screen.getByRole('heading', { name: 'After' }))],
   ['Escape is pressed', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
 ])('open contents, which lie over the text – %s – closed', (_, press) => {
   renderArticle();

@@ -43,8 +43,8 @@ export function Contents({ headings }: { headings: Headings }) {
 }
 
 /**
- * Opens the disclosure at the current section. It lies over the text, so a press on a link in it or on anything outside closes it, and Escape
- * does.
+ * Opens the disclosure at the current section. It lies over the text, so a press on a link in it, a press or the focus outside, and Escape close
+ * it.
  */
 function useContentsBar() {
   const bar = useRef<HTMLDivElement>(null);
@@ -54,11 +54,16 @@ function useContentsBar() {
       const fold = details();
       if (fold?.open && target instanceof Element && (target.closest('a') || !fold.contains(target))) fold.open = false;
     };
+    const onFocus = ({ target }: Event) => {
+      const fold = details();
+      if (fold?.open && target instanceof Node && !fold.contains(target)) fold.open = false;
+    };
     const onKey = ({ key }: KeyboardEvent) => {
       const fold = details();
       if (key !== 'Escape' || !fold?.open) return;
+      const hadFocus = fold.contains(document.activeElement);
       fold.open = false;
-      fold.querySelector('summary')?.focus();
+      if (hadFocus) fold.querySelector('summary')?.focus();
     };
     // "toggle" does not bubble.
     const onToggle = () => {
@@ -69,10 +74,12 @@ function useContentsBar() {
     const box = bar.current;
     box?.addEventListener('toggle', onToggle, true);
     document.addEventListener('click', onClick);
+    document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey);
     return () => {
       box?.removeEventListener('toggle', onToggle, true);
       document.removeEventListener('click', onClick);
+      document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKey);
     };
   }, []);

@@ -58,7 +58,7 @@ export function Account({ data }: { data: AccountData }) {
     return (
       <>
         <h1 className={styles.title}>Your account</h1>
-        <Notice title="Your profile could not be loaded." onRetry={() => void actions.reloadProfile()}>
+        <Notice title="Your profile could not be loaded." onRetry={() => actions.reloadProfile()}>
           You are still signed in. Reload the page to try again.
         </Notice>
       </>
@@ -73,7 +73,13 @@ export function Account({ data }: { data: AccountData }) {
     <div className={styles.account}>
       <h1 className={styles.accountTitle}>Your account</h1>
       <AccountNav section={data.section} profile={profile} />
-      <div ref={content} tabIndex={-1} className={styles.content}>
+      <div
+        ref={content}
+        tabIndex={-1}
+        role="group"
+        aria-label={SECTIONS.find(({ name }) => name === data.section)?.title}
+        className={styles.content}
+      >
         <noscript>
           <p className={styles.hint}>
             <JavaScriptRequired />

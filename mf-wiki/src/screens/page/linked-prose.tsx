@@ -23,7 +23,7 @@ export function addHeadingLinks(html: string, headings: WikiPage['headings']): s
   const titles = new Map(headings.map(({ id, title }) => [id, title]));
   return html.replace(/<h([23]) id="([^"]*)">[\s\S]*?<\/h\1>/g, (heading, _level: string, id: string) => {
     const label = escaped(`Copy a link to “${titles.get(id) ?? id}”`);
-    return `<div data-heading>${heading}<a href="#${encodeURIComponent(id)}" data-anchor aria-label="${label}" title="Copy a link to this part">#</a></div>`;
+    return `<div data-heading>${heading}<a href="#${encodeURIComponent(id)}" data-anchor lang="en" aria-label="${label}" title="Copy a link to this part">#</a></div>`;
   });
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkCode, checkEmail, checkPhone } from '@plenum/shared-forms/field-rules';
 import type { Profile } from '@plenum/shared-contracts/profile/codec';
 import { Badge } from '@plenum/shared-ui/badge';
@@ -109,9 +109,19 @@ function AddressForm({ kind, label, fieldLabel, check, initial, waiting, kept, i
   const { requested, ask, confirm, keep, resend } = useAddressChange(kind, waiting, close);
   const [isAsking, setAsking] = useState(waiting === null);
   const [failure, setFailure] = useState<FormFailure>();
+  const form = useRef<HTMLDivElement>(null);
+  const isAgain = useRef(false);
+  // The pressed button is gone.
+  useEffect(() => {
+    if (isAsking && isAgain.current) form.current?.querySelector('input')?.focus();
+  }, [isAsking]);
+  const askAgain = () => {
+    isAgain.current = true;
+    setAsking(true);
+  };
   if (isAsking || !requested)
     return (
-      <div className={styles.crop}>
+      <div ref={form} className={styles.crop}>
         <RowForm
           label={label}
           initial={initial}
@@ -141,7 +151,7 @@ function AddressForm({ kind, label, fieldLabel, check, initial, waiting, kept, i
         action="Confirm"
         noScript={<JavaScriptRequired />}
       >
-        <Button variant="plain" onClick={() => setAsking(true)}>
+        <Button variant="plain" onClick={askAgain}>
           {kind === 'email' ? 'Use another address' : 'Use another number'}
         </Button>
         {kept !== null && (

@@ -52,6 +52,7 @@ export function AvatarCrop({ picture, isBusy, onCut, onCancel }: AvatarCropProps
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
+            cropperProps={{ role: 'group', 'aria-label': 'The picture, which the arrow keys move' }}
             mediaProps={{ onError: () => setUnreadable(true) }}
           />
         </Suspense>

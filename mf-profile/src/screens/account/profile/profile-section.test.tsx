@@ -150,6 +150,7 @@ test('a confirmed phone number – is removed – gone from the profile, and ano
   );
   await press(/^Enter the code/);
   await press('Use another number');
+  expect(screen.getByRole('textbox', { name: /phone|number/i })).toHaveFocus();
   await press('Remove the number');
   expect(calls.map(({ name }) => name)).toEqual(['DELETE /v1/update-phone']);
   expect(session.view.profile).toMatchObject({ phone: null, isVerifiedPhone: false, pendingPhone: null });
