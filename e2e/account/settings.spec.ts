@@ -32,7 +32,7 @@ test('a name and a company – changed – saved, also in the header and after a
   await page.getByRole('button', { name: /Add tax number/ }).click();
   await page.getByRole('textbox', { name: 'Tax number (INN)' }).fill('7707083894');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/valid INN/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Tax number (INN)' })).toHaveAccessibleDescription(/valid INN/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /Add tax number/ })).toBeFocused();
   await page.goto(`${hostsOf(site).account}/account`);

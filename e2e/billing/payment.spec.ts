@@ -97,7 +97,7 @@ test(
     await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
     const getTheInvoice = page.getByRole('button', { name: 'Get the invoice' });
     await getTheInvoice.click();
-    await expect(page.getByText(/valid INN/)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'INN' })).toHaveAccessibleDescription(/valid INN/);
     await page.getByRole('textbox', { name: 'INN' }).fill('7707083893');
     await getTheInvoice.click();
     await expect(page.getByRole('heading', { level: 1, name: 'The invoice is on its way' })).toBeVisible();
