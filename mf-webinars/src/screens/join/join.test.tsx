@@ -7,7 +7,6 @@ import type { WebinarRegistration } from '#contract/schemas.ts';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
 import { joinMeta, JoinSkeleton, Join } from '#src/screens/join/screen.tsx';
 import type { JoinData } from '#src/screens/join/load-join.ts';
-import { ROOM_IS_OPEN } from '#src/webinar-labels.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
 const token = 'Zk3Jm2cQ8vY1tRw5xNp0aA';
@@ -110,7 +109,7 @@ test('the room opens while the page is open – time passes – the room URL is 
   expect(screen.getByRole('link', { name: 'Join the webinar' })).toHaveAttribute('href', room);
   expect(calls).toEqual([{ name: `GET ${registrationCall.path}`, input: { params: { token } } }]);
   await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(document.querySelector('[data-live-announcer]')).toHaveTextContent(ROOM_IS_OPEN);
+  expect(document.querySelector('[data-live-announcer]')).toHaveTextContent('The room is open');
 });
 
 test("the server's clock is behind – time passes – fetched again at intervals, and failures are reported", async () => {
@@ -347,8 +346,7 @@ test('the skeleton – is announced – with one phrase', () => {
 });
 
 test('the question whether to cancel is open – the webinar begins – it stays open', async () => {
-  const { user } = setUp(start - MINUTE, { room_url: room });
-  const dialog = await askToCancel(user);
+  const dialog = await askToCancel(setUp(start - MINUTE, { room_url: room }).user);
   await act(() => jest.advanceTimersByTimeAsync(2 * MINUTE));
   expect(screen.getByText(/The webinar has begun/)).toBeInTheDocument();
   expect(dialog).toBeInTheDocument();
