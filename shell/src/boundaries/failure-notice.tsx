@@ -26,17 +26,12 @@ interface Props {
 /** Other pages need the API, too, so where it gave no data they may fail as well. */
 const isRestWorking = ({ kind }: Failure, works: Props['works']) => works === 'page' || (works === 'site' && kind !== 'data');
 
-/** Keeps the focus while it tries. */
+/** Keeps the focus while it tries. Its text, which changes, is announced. */
 function Retry({ retry, retrying }: { readonly retry: () => void; readonly retrying: boolean }) {
   return (
-    <>
-      <button type="button" className={styles.retry} onClick={retrying ? undefined : retry} aria-disabled={retrying}>
-        {retrying ? 'Trying…' : 'Try again'}
-      </button>
-      <span role="status" className={styles.spoken}>
-        {retrying && 'Trying…'}
-      </span>
-    </>
+    <button type="button" className={styles.retry} onClick={retrying ? undefined : retry} aria-disabled={retrying} aria-live="polite">
+      {retrying ? 'Trying…' : 'Try again'}
+    </button>
   );
 }
 
