@@ -78,7 +78,7 @@ export const WEBINAR_PAGES: readonly { readonly kind: WebinarKind; readonly badg
 /** Pages with `noindex` and `no-store`. */
 export const PRIVATE_PAGES: readonly PageRow[] = [
   { path: '/signup', layout: 'auth', h1: 'Create your account', title: /^Create a Plenum account/ },
-  { path: '/signin', layout: 'auth', h1: 'Welcome back', title: /^Sign in/ },
+  { path: '/signin', layout: 'auth', h1: 'Sign in to Plenum', title: /^Sign in/ },
   { path: '/social-auth', layout: 'auth', h1: 'One moment', title: /^Signing in/ },
   { path: '/recovery-password', layout: 'auth', h1: 'Reset your password', title: /^Reset your password/ },
   { path: '/new-pass/abc', layout: 'auth', h1: 'This password link is not valid', title: /^Choose a new password/, status: 404 },

@@ -44,7 +44,7 @@ for (const { what, fault } of [...ERROR_RESPONSES, RATE_LIMITED, { what: 'too la
       expect(/<header.*<main.*<\/html>$/s.test(page.html)).toBe(true);
     }
     expect(signIn?.status).toBe(200);
-    expect(signIn?.text).toContain('Welcome back');
+    expect(signIn?.text).toContain('Sign in to Plenum');
     expect(signIn?.text).not.toContain('Continue with');
     expect(api.requests.filter((path) => LOOKS.test(path) || PROVIDERS.test(path))).toHaveLength(3);
     expect(shell.hasCrashed()).toBe(false);

@@ -17,6 +17,7 @@ export const HALLS = {
   full: { seed: 'evening 2208' },
   /** A few lit seats, which stay visible in wide and in tall frames. */
   alone: { seed: 'seat 6311' },
+  /** Of links that do not work: nothing is lit, so nothing is hidden behind the mark. */
   empty: { seed: 'empty', who: 'empty' },
   /** The next three show one hall filling up, from the visitor's own seat. */
   yours: { seed: 'yours', who: 'yours' },
@@ -26,7 +27,7 @@ export const HALLS = {
 
 export interface HallMessage {
   readonly title: string;
-  readonly facts?: readonly { readonly name: string; readonly text: string }[];
+  readonly facts?: readonly { readonly name: string; readonly text: ReactNode }[];
   readonly text?: string;
 }
 

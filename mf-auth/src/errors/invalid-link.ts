@@ -4,7 +4,7 @@ import { isApiError, fieldErrorsOf, hasErrorCode } from '@plenum/shared-contract
 export type InvalidLink = 'unknown' | 'expired' | 'used';
 
 /** Why a link may be unknown: it lacks a part, or it is so old that its record, used or not, has been deleted. */
-export const UNKNOWN_LINK = 'The link may be incomplete, too old or already used.';
+export const UNKNOWN_LINK = 'The link may be incomplete, expired or already used.';
 
 /** Returns what an API error says about a link, or null when it is about something else. */
 export function invalidLinkOf(error: unknown): InvalidLink | null {

@@ -132,7 +132,7 @@ export function Confirm({ what, hash, data }: { what: Confirmed; hash: string; d
       title={title}
       mark="broken"
       lead={text}
-      hall={what === 'registration' ? HALLS.yours : HALLS.empty}
+      hall={HALLS.empty}
       {...(state.is !== 'taken' && { message: otherWays(what, state.is) })}
     >
       {state.is === 'taken'

@@ -57,7 +57,7 @@ export function Invite({ data, params: { hash } }: { data: InviteData; params: {
         mark={stage === 'used' ? 'asked' : 'broken'}
         isAlone
         lead={text}
-        hall={HALLS.few}
+        hall={HALLS.empty}
         message={why === 'unknown' ? WITH_LINK : INVITATION}
       >
         {isAnswer && (

@@ -98,7 +98,7 @@ export function NewPassword({ data, params: { hash } }: { data: LinkData; params
       mark={isSent ? 'asked' : 'broken'}
       isAlone
       lead={isSent ? null : text}
-      hall={HALLS.alone}
+      hall={HALLS.empty}
     >
       <ByEmail onStage={setStage} action="Send a new link" />
       {!isSent && (

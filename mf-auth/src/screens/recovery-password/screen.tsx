@@ -1,5 +1,5 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
-import { PageSkeleton, AuthPage, HALLS } from '#src/components/auth-page.tsx';
+import { PageSkeleton, AuthPage, HALLS, type HallMessage } from '#src/components/auth-page.tsx';
 import { startTransition, useOptimistic, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { TextLink } from '@plenum/shared-ui/link';
@@ -22,14 +22,26 @@ const TITLE: Readonly<Record<RecoveryMethod, Partial<Record<RecoveryStage, strin
 };
 
 const LEAD: Readonly<Record<RecoveryMethod, Partial<Record<RecoveryStage, string>>>> = {
-  email: {
-    initial: 'We’ll send you a link to set a new one. It works once and expires in an hour. A new password signs you out on all devices.',
-  },
+  email: {},
   phone: {
-    initial: 'We’ll send you a code to set a new one. It expires in ten minutes. A new password signs you out on all devices.',
     sent: 'Enter the code from your phone and choose a new password.',
     done: 'You are signed out on all devices. Sign in again with the new one.',
   },
+};
+
+/** What each method sends. */
+const SENDS: Readonly<Record<RecoveryMethod, string>> = {
+  email: 'We’ll send you a link that works once and expires in an hour.',
+  phone: 'We’ll send you a code that expires in ten minutes.',
+};
+
+const QUESTIONS: HallMessage = {
+  title: 'Before you reset it',
+  facts: [
+    { name: 'No message?', text: 'It should arrive within a minute. If not, look in your spam folder.' },
+    { name: 'Google or VK?', text: 'If you sign in with one of them, you need no password.' },
+    { name: 'Your devices', text: 'A new password signs you out on all of them.' },
+  ],
 };
 
 /** Password recovery: a link by e-mail or a code by phone. The page does not reveal whether an account exists. */
@@ -52,16 +64,20 @@ export function Recovery() {
       lead={LEAD[method][stage]}
       hall={stage === 'done' ? HALLS.full : HALLS.alone}
       step={stage}
+      {...(stage === 'initial' && { message: QUESTIONS })}
     >
       {stage === 'initial' && (
-        <RadioGroup<RecoveryMethod>
-          label="How to reset it"
-          options={METHODS}
-          value={method}
-          onChange={choose}
-          look="segments"
-          className={styles.ways}
-        />
+        <>
+          <RadioGroup<RecoveryMethod>
+            label="How to reset it"
+            options={METHODS}
+            value={method}
+            onChange={choose}
+            look="segments"
+            className={styles.ways}
+          />
+          <p className={styles.sends}>{SENDS[method]}</p>
+        </>
       )}
       {method === 'email' ? <ByEmail onStage={setStage} /> : <ByPhone onStage={setStage} />}
       {stage !== 'done' && (

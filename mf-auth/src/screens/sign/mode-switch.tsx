@@ -3,7 +3,7 @@ import { type SignMode, signHref } from '#src/paths.ts';
 
 const OTHER = {
   signin: { question: 'New here?', mode: 'signup', text: 'Create an account' },
-  signup: { question: 'Have an account?', mode: 'signin', text: 'Sign in' },
+  signup: { question: 'Already have an account?', mode: 'signin', text: 'Sign in' },
 } as const satisfies Record<SignMode, unknown>;
 
 /** The way to the other mode of the page, as each has its own URL. The form input is carried over. */

@@ -27,7 +27,7 @@ const WITH_AN_ACCOUNT: HallMessage = {
   facts: [
     { name: 'Your own room', text: 'Meetings with up to 25 people, up to an hour each, are free.' },
     { name: 'Your webinars', text: 'Your seats with their links, and the recordings afterwards.' },
-    { name: 'Your company', text: 'Invite your colleagues. Each has an account of their own.' },
+    { name: 'Your company', text: 'Invite your colleagues, and choose who hosts.' },
     { name: 'Your billing', text: 'Your tariff, invoices and receipts in one place.' },
   ],
 };
@@ -47,7 +47,7 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
   const steps = <Steps titles={stepTitles(counted)} current={step + 1} />;
   const lead = (
     <>
-      {inviteOf(returnTo) !== null && <p>You’ll then join the company that invited you.</p>}
+      <p>{inviteOf(returnTo) === null ? 'It’s free, and you need no card.' : 'You’ll then join the company that invited you.'}</p>
       <ModeSwitch mode="signup" returnTo={returnTo} />
     </>
   );
