@@ -56,8 +56,8 @@ test('a shelf whose books say what is in them – is shown – how many answers,
   const [book] = SHELF.books;
   const books = [{ ...book!, page_count: 4, first_pages: [{ id: 102, name: 'Plan a meeting' }] }];
   renderInHost(<Shelf data={{ shelf: { ...SHELF, books }, shelves: [] }} />);
-  expect(screen.getAllByText(/4 answers/)).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'All answers: Hosting a meeting' })).toHaveAttribute('href', '/wiki/book/21');
+  expect(screen.getAllByText(/^4 answers/)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'All 4 answers: Hosting a meeting' })).toHaveAttribute('href', '/wiki/book/21');
   expect(screen.getByRole('link', { name: 'Plan a meeting' })).toHaveAttribute('href', '/wiki/page/102');
 });
 

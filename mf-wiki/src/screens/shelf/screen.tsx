@@ -75,7 +75,8 @@ export function Shelf({ data: { shelf, shelves } }: { data: ShelfData }) {
 /** Whether the book has more pages than its shelf names. */
 const hasMore = ({ first_pages: first, page_count: count = 0 }: WikiBookItem) => first !== undefined && count > first.length;
 
-const allAnswers = ({ name }: WikiBookItem) => (languageOf(name) === 'ru' ? 'Все ответы' : 'All answers');
+const allAnswers = ({ name, page_count: count = 0 }: WikiBookItem) =>
+  languageOf(name) === 'ru' ? `Все ответы: ${count}` : `All ${count} answers`;
 
 function shelfMeta({ shelf }: ShelfData, { url }: { url: URL }): PageMeta {
   return {
