@@ -16,7 +16,7 @@ export function useIsTrial(own: OwnTariff | null): boolean {
 /** Until when the account has its tariff, and why: it is paid, or it is a trial. */
 export function TariffEnd({ own }: { readonly own: OwnTariff }) {
   const isTrial = useIsTrial(own);
-  if (own.date_end === null) return 'Free, without an end date';
+  if (own.date_end === null) return 'Free, with no end date';
   return (
     <>
       {isTrial ? 'Trial until' : 'Paid until'} <Day at={own.date_end} />

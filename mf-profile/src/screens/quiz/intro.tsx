@@ -16,9 +16,9 @@ interface IntroProps {
   children: ReactNode;
 }
 
-/** "Tell us about your event. We reply by e-mail. About 2 minutes." Below the first question: the line of the progress says how many there are. */
+/** "Tell us about your event. We reply by e-mail. The questions take about 2 minutes." Below the first question: the line of the progress says how many there are. */
 export const introText = ({ minutes, intro }: Pick<Questionnaire, 'minutes' | 'intro'>) =>
-  `${intro} About ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  `${intro} The questions take about ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 
 /**
  * The first page: what the questionnaire is about, and its first question, or the way back into a draft. Its title is seen in the line of

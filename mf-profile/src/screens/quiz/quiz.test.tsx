@@ -73,7 +73,7 @@ test('the first page of a questionnaire – opened – names it in the progress 
     'aria-valuetext',
     expect.stringMatching(/^Question 1 of \d$/),
   );
-  expect(screen.getByText(/ About .*minute/)).toBeVisible();
+  expect(screen.getByText(/ about .*minute/)).toBeVisible();
 });
 
 test('a questionnaire – is answered and sent – one question at a time, a summary, then thanks', async () => {

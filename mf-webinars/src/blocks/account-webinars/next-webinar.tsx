@@ -49,7 +49,7 @@ export function NextWebinar({ upcoming, offered, now }: NextWebinarProps) {
         <>
           {next && <WayIn registration={next} now={now} />}
           {hasNone && <NoSeat offered={offered} />}
-          <TextLink to={ALL}>{others > 0 && next ? `Your webinars, ${others} more` : 'Your webinars'}</TextLink>
+          <TextLink to={ALL}>{others > 0 && next ? `${others} more ${others === 1 ? 'webinar' : 'webinars'}` : 'Your webinars'}</TextLink>
         </>
       }
     >

@@ -67,7 +67,7 @@ export function SignInRequired({ section, heading, onFormFocus }: SignInRequired
       </div>
       <section className={styles.inside} aria-labelledby="inside-account">
         <h2 id="inside-account" className={styles.insideTitle}>
-          What is in your account
+          What’s in your account
         </h2>
         <dl className={styles.parts}>
           {INSIDE.map(({ title, text, drawing }) => (
@@ -84,8 +84,8 @@ export function SignInRequired({ section, heading, onFormFocus }: SignInRequired
       <section className={styles.cases}>
         <h2>Registered or ordered without an account?</h2>
         <p>
-          Your links are in our e-mails. To get them again, register for <TextLink to="/webinars">the webinar</TextLink> with the same
-          address, or ask for <TextLink to="/payout-success">your order links</TextLink>.
+          Your links are in our e-mails. Lost them? Find the webinar in the <TextLink to="/webinars">list</TextLink> and save your seat
+          again with the same address, or ask for <TextLink to="/payout-success">your order links</TextLink>.
         </p>
       </section>
     </div>

@@ -89,13 +89,13 @@ export function DeleteAccount({ profile }: { profile: Profile }) {
   return (
     <li className={styles.item}>
       <span className={styles.words}>
-        <span>Account</span>
+        <span>Delete your account</span>
         <span className={styles.detail}>
-          Deletion is permanent
+          This is permanent.
           <span className={styles.more}>{hasAddress ? 'We first send you a code to confirm it.' : 'You first confirm your identity.'}</span>
         </span>
       </span>
-      <Button variant="plain" onClick={open}>
+      <Button variant="plain" className={styles.danger} onClick={open}>
         Delete<VisuallyHidden> my account</VisuallyHidden>
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title="Delete your account?">
