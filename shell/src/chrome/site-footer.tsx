@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import type { HeaderContent } from '@plenum/shared-contracts/site/schemas';
 import { Slot } from '@plenum/federation/remote/slot';
 import { Logo } from '@plenum/shared-ui/logo';
@@ -20,8 +20,6 @@ const FOOTER_COLUMNS: ShellSlot = 'footer.columns';
 
 export function SiteFooter({ content }: { readonly content: HeaderContent | null }) {
   const isServed = useIsServed();
-  // The account is about its owner’s tasks: below it stands only what every page must have.
-  const isShort = useLocation().pathname.startsWith('/account');
   const feeds = FEEDS.filter((feed) => isServed(feed.of));
   const columns = (areLegal?: boolean) =>
     servedFooter(content, isServed, areLegal).map(({ title, links }) => (
@@ -37,7 +35,7 @@ export function SiteFooter({ content }: { readonly content: HeaderContent | null
       </nav>
     ));
   return (
-    <footer className={styles.footer} data-short={isShort || undefined}>
+    <footer className={styles.footer}>
       <div className={styles.bar}>
         <div className={styles.imprint}>
           <Logo name="Plenum" className={styles.logo} />

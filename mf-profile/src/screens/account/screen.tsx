@@ -65,12 +65,12 @@ export function Account({ data }: { data: AccountData }) {
     );
   if (!profile || isStale)
     return (
-      <div className={styles.waiting}>
+      <div className={styles.waiting} data-footer="short">
         <AccountSkeleton />
       </div>
     );
   return (
-    <div className={styles.account}>
+    <div className={styles.account} data-footer="short">
       <h1 className={styles.accountTitle}>Your account</h1>
       <AccountNav section={data.section} profile={profile} />
       <div

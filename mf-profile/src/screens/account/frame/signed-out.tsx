@@ -49,7 +49,7 @@ export function SignInRequired({ section, heading, onFormFocus }: SignInRequired
   const here = sectionHref(section);
   const hasCookies = !useHydrated() || navigator.cookieEnabled;
   return (
-    <div className={styles.required}>
+    <div className={styles.required} data-footer="short">
       <div className={styles.out}>
         <h1 ref={heading} tabIndex={-1} className={styles.outTitle}>
           Sign in to your account
