@@ -17,7 +17,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   [BLOG.path]: 126,
   '/webinars': 134,
   '/webinars/openings-aloud': 153,
-  '/tariffs': 129,
+  '/tariffs': 129.5,
   '/wiki': 124.5,
 };
 

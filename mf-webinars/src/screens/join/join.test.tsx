@@ -5,7 +5,7 @@ import { sampleRegistration, sampleWebinar, sampleWebinarDetail } from '#contrac
 import { webinarEndpoints } from '#contract/endpoints.ts';
 import type { WebinarRegistration } from '#contract/schemas.ts';
 import { errorAnswer, fakeCapabilities } from '@plenum/federation/testing/fake-capabilities';
-import { joinMeta, JoinSkeleton, Join } from '#src/screens/join/screen.tsx';
+import { joinMeta, Join } from '#src/screens/join/screen.tsx';
 import type { JoinData } from '#src/screens/join/load-join.ts';
 import { renderScreen } from '#src/testing/render-screen.tsx';
 
@@ -338,11 +338,6 @@ test.each<[NonNullable<JoinData['afterwards']>, WebinarRegistration['webinar'], 
 test('a personal link – meta – noindex and no URL to share', () => {
   const data = { registration: sampleRegistration } as JoinData;
   expect(joinMeta(data)).toEqual({ title: 'Your seat: Openings that hold', description: expect.any(String), robots: 'noindex' });
-});
-
-test('the skeleton – is announced – with one phrase', () => {
-  renderScreen(<JoinSkeleton />);
-  expect(screen.getByRole('status')).toHaveTextContent(/^Loading your seat…$/);
 });
 
 test('the question whether to cancel is open – the webinar begins – it stays open', async () => {

@@ -43,8 +43,8 @@ interface DocumentParts {
 const LATE_PARTS =
   '[data-deferred]{display:none}@layer tokens{div[hidden][id^="S:"]:not(:empty){display:block!important}}div[id^="S:"]{max-inline-size:calc(var(--page) + 2 * var(--gutter));margin-inline:auto;padding:var(--space-8) var(--gutter)}';
 
-/** Shown if the page's code does not arrive, or its layout's code is late (start-script.ts, hydrate-page.tsx). */
-const INCOMPLETE = `<p id="${INCOMPLETE_ELEMENT_ID}" class="incomplete-page" role="status" data-nosnippet hidden>This page has not loaded completely. You can read it, but its buttons and forms do not work. <a href="">Load it again</a></p>`;
+/** Shown if the page's code does not arrive, or its layout's code is late (start-script.ts, hydrate-page.tsx). No link: the first one of a page is the skip link, also for audits. */
+const INCOMPLETE = `<p id="${INCOMPLETE_ELEMENT_ID}" class="incomplete-page" role="status" data-nosnippet hidden>This page has not loaded completely. You can read it, but its buttons and forms do not work. Reload it to use them.</p>`;
 
 /** Attributes for fetching a file with an integrity check; a development build has no hash. */
 const checked = ({ integrity }: AssetReference): Record<string, string> => ({
