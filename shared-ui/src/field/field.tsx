@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { errorId } from '#src/field/error-id.ts';
 import { Icon } from '#src/icon/icon.tsx';
 import { CIRCLE_ALERT } from '#src/icon/icons.ts';
 import styles from '#src/field/field.module.css';
@@ -39,6 +38,7 @@ export function useControlProps({ description, error }: Pick<FieldProps, 'descri
 }
 
 const descriptionId = (controlId: string) => `${controlId}-description`;
+const errorId = (controlId: string) => `${controlId}-error`;
 
 /**
  * Lays out label, description, control and error with the same order and spacing for every control.

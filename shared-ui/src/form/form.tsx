@@ -2,7 +2,6 @@ import { FORM_ERROR } from 'final-form';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form as FinalForm, FormSpy } from 'react-final-form';
 import { Button } from '#src/button/button.tsx';
-import { focusInvalid } from '#src/field/focus-invalid.ts';
 import { type DraftOf, deleteDraft, saveDraft, readDraft } from '#src/form/draft.ts';
 import { FieldRejections } from '#src/form/field-rejections.ts';
 import { type DraftReset, useDraftReset } from '#src/form/use-draft-reset.ts';
@@ -46,7 +45,7 @@ interface FormProps<Field extends string, Values extends Given<Field>> {
 
 /**
  * A form submitted by script. It is inert until hydration, and without JavaScript `noScript` replaces it. After a
- * rejection the focus is in the first invalid field, and its error is read even if the focus was there before. Build fields with `useFormField` and `useFormCheckbox`.
+ * rejection the focus is in the first invalid field. Build fields with `useFormField` and `useFormCheckbox`.
  * @example
  * const Fields = () => <EmailField {...useFormField('email')} />;
  * <Form label="Subscribe" check={check} send={send} action="Subscribe" busyText="Sending…" noScript="Write to us.">
@@ -132,7 +131,7 @@ function FormBody(props: FormBodyProps) {
   const [attempts, setAttempts] = useState(isRejected ? 1 : 0);
   // The invalid fields are known only after rendering.
   useEffect(() => {
-    if (attempts > 0) focusInvalid(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
   const submit = async (event: FormEvent) => {
     await handleSubmit(event);

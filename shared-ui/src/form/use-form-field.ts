@@ -1,6 +1,5 @@
-import { type FocusEvent, use } from 'react';
+import { use } from 'react';
 import { useField } from 'react-final-form';
-import { announce } from '#src/announce/announce.ts';
 import { FieldRejections } from '#src/form/field-rejections.ts';
 
 /**
@@ -16,14 +15,7 @@ import { FieldRejections } from '#src/form/field-rejections.ts';
 export function useFormField(name: string) {
   const { input, meta } = useField<string>(name);
   const rejected = use(FieldRejections)[name];
-  const leave = (event?: FocusEvent<HTMLElement>) => {
-    input.onBlur(event);
-    // The focus is elsewhere when the error appears. After a submission it comes back, and the error is read with the field.
-    const { modified, touched, error } = meta;
-    const isSubmitting = event?.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit';
-    if (modified && !touched && !isSubmitting && typeof error === 'string') announce(error);
-  };
-  return { ...input, onBlur: leave, ...errorOf(meta, rejected) };
+  return { ...input, ...errorOf(meta, rejected) };
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   UNSAFE_defaultMapRouteProperties,
   UNSAFE_hydrationRouteProperties,
 } from 'react-router';
+import { announceErrors } from '@plenum/shared-ui/announce/announce-errors';
 import { recoverFocus } from '@plenum/shared-ui/focus/recover-focus';
 import type { BrowserHost } from '@plenum/federation/host/browser/create-browser-host';
 import { type AppRuntime, runtimeContext } from '#src/app/app-runtime.ts';
@@ -66,6 +67,7 @@ export function startNavigation({ boot, host, runtime, slots, history, keepOffli
   });
   urgentSets.watch();
   recoverFocus();
+  announceErrors();
   prefetchOnIntent(host, routes, slots);
   // The first question for the time zone takes the browser 15 ms. The answer is for the next page.
   setTimeout(() => rememberTimeZone({ document, known: boot.timeZone, domain: boot.hosts?.domain ?? null }));

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
 import { Disclosure } from '@plenum/shared-ui/disclosure';
-import { focusInvalid } from '@plenum/shared-ui/field/focus-invalid';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { TextField } from '@plenum/shared-ui/text-field';
 import type { Cart } from '#contract/cart.ts';
@@ -43,11 +42,11 @@ export function PromoForm({ promo, use }: PromoFormProps) {
     void run('take away a promo code', () => use(null)).then(() => field.current?.focus());
   };
   const error = missing ? 'Please enter the code.' : promo?.problem && !busy ? `${promo.code}: ${promo.problem}` : undefined;
-  // As in other forms, the focus has the error read; and what takes the place of the form.
+  // The error is announced with the field, as in other forms; what takes the place of the form, with the focus.
   useEffect(() => {
     if (handled.current === attempt || busy) return;
     handled.current = attempt;
-    if (error !== undefined) focusInvalid(field.current);
+    if (error !== undefined) field.current?.focus();
     else used.current?.focus();
   }, [attempt, busy, error]);
   if (promo && promo.problem === null)

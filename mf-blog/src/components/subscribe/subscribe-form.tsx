@@ -3,7 +3,6 @@ import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { checkEmail } from '@plenum/shared-forms/field-rules';
 import { type FormError, toFormError } from '@plenum/shared-forms/to-form-error';
 import { Button } from '@plenum/shared-ui/button';
-import { focusInvalid } from '@plenum/shared-ui/field/focus-invalid';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { TextLink } from '@plenum/shared-ui/link';
@@ -29,7 +28,7 @@ export function SubscribeForm({ rejected = {} }: SubscribeFormProps) {
   const [isSending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   useEffect(() => {
-    if (error.fields?.email !== undefined) focusInvalid(field.current);
+    if (error.fields?.email !== undefined) field.current?.focus();
   }, [error]);
   if (sentTo !== null) return <RequestSent to={sentTo} focused />;
 

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/access-endpoints';
 import { ApiError } from '@plenum/shared-contracts/http/api-error';
 import { Button } from '@plenum/shared-ui/button';
-import { focusInvalid } from '@plenum/shared-ui/field/focus-invalid';
 import { Logo } from '@plenum/shared-ui/logo';
 import { PasswordField } from '@plenum/shared-ui/password-field';
 import { describeError, RegistryClient } from '#src/registry/registry-client.ts';
@@ -24,11 +23,6 @@ export function SignIn({ ended, onSignIn }: SignInProps) {
   const [isChecking, setChecking] = useState(false);
   const [error, setError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const [attempts, setAttempts] = useState(0);
-  // The field knows its error only after rendering.
-  useEffect(() => {
-    if (attempts > 0) focusInvalid(form.current?.querySelector('input'));
-  }, [attempts]);
   const reason = useRef<HTMLParagraphElement>(null);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -62,7 +56,7 @@ export function SignIn({ ended, onSignIn }: SignInProps) {
         setChecking(false);
       }
     }
-    setAttempts((before) => before + 1);
+    form.current?.querySelector('input')?.focus();
   };
 
   return (
