@@ -2,7 +2,6 @@ import { useId } from 'react';
 import Check from 'lucide-react/icons/check';
 import { TextLink } from '@plenum/shared-ui/link';
 import { FailureNote } from '@plenum/shared-ui/form/failure-note';
-import { TABLE_ROLES as AS } from '@plenum/shared-ui/table/table-roles';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import type { Tariff } from '#contract/tariffs.ts';
 import { ChooseTariff } from '#src/components/tariff-table/choose-tariff.tsx';
@@ -14,6 +13,15 @@ import styles from '#src/components/tariff-table/tariff-table.module.css';
 import { tariffHref } from '#src/paths.ts';
 import { entitlementRows, featuresBeyondRows } from '#src/tariffs/entitlement-rows.ts';
 import { lowestPriceForHosts, unitsForHosts } from '#src/tariffs/tariff-calculations.ts';
+
+const AS = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
 
 interface TariffTableProps {
   readonly caption: string;
