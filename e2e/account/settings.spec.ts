@@ -33,6 +33,8 @@ test('a name and a company – changed – saved, also in the header and after a
   await page.getByRole('textbox', { name: 'Tax number (INN)' }).fill('7707083894');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Tax number (INN)' })).toHaveAccessibleDescription(/valid INN/);
+  // The field had the focus already, so a screen reader would not read its error.
+  await expect(page.locator('body > [data-live-announcer][aria-live=assertive]')).toHaveText(/valid INN/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /Add tax number/ })).toBeFocused();
   await page.goto(`${hostsOf(site).account}/account`);
