@@ -123,7 +123,7 @@ export function SearchField({
           type="button"
           className={styles.key}
           aria-label="Search with the / key"
-          title={`The / key leads to this field: ${isOn ? 'on' : 'off'}`}
+          title={isOn ? 'Turn the key off' : 'Turn the key on'}
           aria-pressed={isOn}
           onClick={() => setOn(!isOn)}
         >

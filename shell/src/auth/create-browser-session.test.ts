@@ -7,11 +7,12 @@ beforeEach(() => {
   ({ browser, site, api, clock, tab, signedIn } = setUpSession());
 });
 
-test('signed in, in two tabs – the user signs out in one – both pages are notified, once', async () => {
+test('signed in, in two tabs – the user signs out in one – both pages are notified, once, and the first one says so', async () => {
   const [here, there] = [await signedIn(), tab()];
   for (const { emitted } of [here, there]) emitted.length = 0;
   await here.session.actions.signOut();
   expect([here.emitted, there.emitted]).toEqual([[['session:changed', { signedIn: false }]], [['session:changed', { signedIn: false }]]]);
+  expect([here.notices, there.notices]).toEqual([[{ tone: 'info', text: 'You are signed out.' }], []]);
 });
 
 test.each(['login', 'registration', 'social'] as const)(

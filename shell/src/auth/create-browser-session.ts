@@ -122,6 +122,7 @@ export function createBrowserSession(parts: BrowserSessionParts): BrowserSession
       controller.adopt();
       const { live, auth } = controller;
       controller.dispatch({ type: 'logged-out' });
+      notify({ tone: 'info', text: 'You are signed out.' });
       try {
         await api.logout(live, auth.refreshToken);
       } catch (error) {

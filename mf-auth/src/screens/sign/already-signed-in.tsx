@@ -1,4 +1,4 @@
-import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { useSession } from '@plenum/federation/remote/capabilities';
 import { Button, LinkButton } from '@plenum/shared-ui/button';
 import { AuthPage, HALLS } from '#src/components/auth-page.tsx';
 import { ACCOUNT } from '#src/paths.ts';
@@ -8,13 +8,8 @@ import styles from '#src/screens/sign/sign.module.css';
 /** For a signed-in user: continue, or end the session to use another account. */
 export function AlreadySignedIn() {
   const { view, actions } = useSession();
-  const { notify } = useCapabilities();
   const { returnTo } = useReturnPath();
   const who = view.profile?.email ?? view.profile?.name;
-  const signOut = async () => {
-    await actions.signOut();
-    notify({ tone: 'info', text: 'You are signed out.' });
-  };
   return (
     <AuthPage
       title="You are signed in"
@@ -31,7 +26,7 @@ export function AlreadySignedIn() {
         <LinkButton variant="primary" to={returnTo ?? ACCOUNT}>
           {returnTo === null ? 'Go to your account' : 'Continue'}
         </LinkButton>
-        <Button onClick={() => void signOut()}>Use another account</Button>
+        <Button onClick={() => void actions.signOut()}>Use another account</Button>
       </div>
     </AuthPage>
   );

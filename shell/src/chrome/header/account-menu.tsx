@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
-import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
+import { useSession } from '@plenum/federation/remote/capabilities';
 import { Avatar } from '@plenum/shared-ui/avatar';
 import { LinkButton } from '@plenum/shared-ui/button';
 import styles from '#src/chrome/header/account-menu.module.css';
@@ -46,13 +46,8 @@ export function AccountMenu({
 function SignedIn({ className }: { readonly className: string }) {
   const details = useDismissibleDetails();
   const { view, actions } = useSession();
-  const { notify } = useCapabilities();
   const isServed = useIsServed();
   const { profile } = view;
-  const signOut = () => {
-    void actions.signOut();
-    notify({ tone: 'info', text: 'You are signed out.' });
-  };
   return (
     <details ref={details} className={`${styles.menu} ${className}`}>
       <summary className={styles.button}>
@@ -86,7 +81,7 @@ function SignedIn({ className }: { readonly className: string }) {
             </li>
           )}
           <li>
-            <button type="button" onClick={signOut}>
+            <button type="button" onClick={() => void actions.signOut()}>
               Sign out
             </button>
           </li>
