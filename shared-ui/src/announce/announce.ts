@@ -7,6 +7,7 @@ const DELAY_MS = 100;
  * Has screen readers say a text without moving the focus: for what appears, disappears or changes where the focus is not. Two regions, which stay
  * on the page, serve all of its parts: a text is spoken even if its component is gone by then, and a repeated one is spoken again. Of two
  * texts at once, the later one is spoken.
+ * @param text short and plain: it is spoken once, and cannot be gone back to
  * @param urgency `assertive`: interrupts, for errors
  * @example
  * announce('You are signed out.');

@@ -46,7 +46,7 @@ test.each([
   ['HEAD', OWN, 'refused before Fastify', 503],
   // Only the router can tell which route answers it.
   ['GET', '/h%65llo?own', 'refused by the queue', 503],
-  ['POST', OWN, 'not refused', 404],
+  ['POST', OWN, 'not refused', 405],
   ['GET', '/-/ready?own', 'not refused', 200],
   ['GET', '/api/v1/ping?own', 'not refused', 503],
 ])('the queue is full – %s %s – %s: %d', async (method, path, expected, status) => {
