@@ -28,7 +28,7 @@ test.describe('JavaScript off', () => {
   test('a page with questions – answered – shows what suits, and to stay where one is', async ({ page }) => {
     await page.goto('/vash-vybor-platformy-dlya-online-meropriyaty');
     const suits = page.getByRole('region', { name: 'What suits your event' });
-    await expect(suits.getByRole('heading', { level: 3 })).toHaveText(['You need a webinar', 'Start with the free tariff']);
+    await expect(suits.getByRole('heading', { level: 3 })).toHaveText(['You need a webinar', 'Try Studio, free for 14 days']);
     await suits.getByRole('radio', { name: 'Everyone' }).check();
     await suits.getByRole('radio', { name: 'Zoom' }).check();
     await expect(suits.getByRole('heading', { level: 3 })).toHaveText(['You need a meeting', 'Stay with Zoom']);
