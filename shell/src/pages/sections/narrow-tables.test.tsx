@@ -7,13 +7,19 @@ import { DataTable } from '#src/pages/sections/data-table.tsx';
 
 const table = { caption: 'Zoom and Plenum', heads: ['What', 'Zoom', 'Plenum'], rows: [['Guests', 'With a program', 'In the browser']] };
 
+const PARTS = 'thead, tbody, tr, th, td';
+
 test.each([
-  ['of data', <DataTable key="data" table={table} />],
-  ['of a comparison', <ComparisonTable key="comparison" comparison={table} />],
-  ['of a legal text', <LegalTable key="legal" tables={[table, { ...table, caption: 'Again' }]} section="section" />],
-])('a table %s, which becomes a list on a phone – shown – each part has a role of its own, which Safari does not drop', (_, element) => {
-  const { container } = render(element, { wrapper: MemoryRouter });
-  const parts = container.querySelectorAll('table, thead, tbody, tr, th, td');
-  expect(parts.length).toBeGreaterThan(8);
-  expect([...parts].filter((part) => !part.hasAttribute('role'))).toEqual([]);
-});
+  ['of data', `table, ${PARTS}`, <DataTable key="data" table={table} />],
+  // Audits reject the role of a table whose caption has a heading.
+  ['of a comparison', PARTS, <ComparisonTable key="comparison" comparison={table} />],
+  ['of a legal text', `table, ${PARTS}`, <LegalTable key="legal" tables={[table, { ...table, caption: 'Again' }]} section="section" />],
+])(
+  'a table %s, which becomes a list on a phone – shown – each part has a role of its own, which Safari does not drop',
+  (_, selector, element) => {
+    const { container } = render(element, { wrapper: MemoryRouter });
+    const parts = container.querySelectorAll(selector);
+    expect(parts.length).toBeGreaterThan(7);
+    expect([...parts].filter((part) => !part.hasAttribute('role'))).toEqual([]);
+  },
+);
