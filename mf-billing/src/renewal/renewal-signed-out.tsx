@@ -45,12 +45,7 @@ export function RenewalSignedOut({ to, prices, onFormFocus, below }: RenewalSign
             {title}
             {signIn}
           </div>
-          <section className={columns.card} aria-labelledby="mf-billing-how">
-            <h2 id="mf-billing-how" className={columns.cardTitle}>
-              {HOW_TITLE}
-            </h2>
-            <How />
-          </section>
+          <How className={columns.card} />
         </div>
         {below}
       </div>
@@ -61,30 +56,26 @@ export function RenewalSignedOut({ to, prices, onFormFocus, below }: RenewalSign
         {title}
         {prices}
         <div className={`${columns.card} ${columns.words}`}>{signIn}</div>
-        <section className={styles.how} aria-labelledby="mf-billing-how">
-          <h2 id="mf-billing-how" className={columns.cardTitle}>
-            {HOW_TITLE}
-          </h2>
-          <How />
-        </section>
+        <How className={styles.how} />
       </div>
       {below}
     </div>
   );
 }
 
-const HOW_TITLE = 'How a renewal works';
-
-function How() {
+function How({ className }: { readonly className: string | undefined }) {
   return (
-    <>
+    <section className={className} aria-labelledby="mf-billing-how">
+      <h2 id="mf-billing-how" className={columns.cardTitle}>
+        How a renewal works
+      </h2>
       <Steps>
         <Step title="You choose a month or a year">You see the new end date before you pay.</Step>
         <Step title="You pay by card, or by invoice for a company">The price is the one shown on the day you pay.</Step>
         <Step title="The time is added at the end">It starts when your current tariff ends, so you don’t lose a day.</Step>
       </Steps>
       <p className={styles.exception}>Changing to a larger tariff? It begins at once, and we deduct the value of your unused days.</p>
-    </>
+    </section>
   );
 }
 

@@ -84,7 +84,7 @@ export function RequestSent({ webinar, now, purpose, sent, room, canEnter, isNew
         <>
           {canEnter && (
             <>
-              <p>You need not wait for our e‑mail: send the form again, and you go straight in.</p>
+              <p>You don’t have to wait for our e‑mail: send the form again, and you’ll go straight in.</p>
               <Button variant="primary" onClick={onCorrect}>
                 {JOIN}
               </Button>

@@ -10,7 +10,7 @@ test('a page that needs no release – is rendered – trying again first, links
   expect(html).toContain('Reference: r-1');
 });
 
-test.each([400, 404, 414])('a page for an address that fails each time (%i) – is rendered – does not offer to try again', (status) => {
+test.each([400, 404, 414, 431])('a page for an address that fails each time (%i) – is rendered – does not offer to try again', (status) => {
   expect(linksOf(plainPage(status, 'Not found', 'This page does not exist.', 'r-1').toString())).not.toContain('');
 });
 

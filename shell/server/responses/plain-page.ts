@@ -89,7 +89,7 @@ const NEXT = [
 ].join('');
 
 /** The same request may succeed later: it came too late or too often, or the site failed. */
-const isTemporary = (status: number) => status === 408 || status >= 429;
+const isTemporary = (status: number) => status === 408 || status === 429 || status >= 500;
 
 /**
  * Renders a page that needs nothing of a release, for when there is none or rendering failed.

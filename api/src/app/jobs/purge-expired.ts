@@ -14,8 +14,8 @@ import { purgeRegistrations } from '#src/webinars/registrations/purge-registrati
 /** Retention of accounts that were never confirmed, have no open session and have bought nothing. */
 const UNCONFIRMED_RETENTION_MS = 7 * DAY_MS;
 /**
- * Retention of messages that are not waiting, besides replies to tickets, which are kept with their ticket. Those that are sent once only (`once`) are queued within a few days, of which the last is over long before, so
- * they are not sent again.
+ * Retention of messages that are not waiting, except replies to tickets, which are kept as long as their ticket. Those that are sent once only
+ * (`once`) are queued within a few days, of which the last is over long before, so they are not sent again.
  */
 const MESSAGES_RETENTION_MS = 90 * DAY_MS;
 const LINKS_RETENTION_MS = 7 * DAY_MS;

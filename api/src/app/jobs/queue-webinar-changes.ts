@@ -46,7 +46,7 @@ export async function queueWebinarChanges({ database, clock }: Deps): Promise<vo
 const STORE_START = 'UPDATE webinar_occurrence SET starts_at = $2 WHERE id = $1 AND starts_at <> $2';
 
 /** Guests in the room of a webinar that ends later than planned stay in it, with their seats. A webinar that is moved to another day has new guests. */
-const STORE_END_OF_PASSES = `UPDATE webinar_guest_pass SET expires_at = $2, holds_until = CASE WHEN holds_until = expires_at THEN $2 ELSE holds_until END
+const STORE_END_OF_PASSES = `UPDATE webinar_guest_pass SET expires_at = $2, holds_until = CASE WHEN entered_at IS NOT NULL AND holds_until = expires_at THEN $2 ELSE holds_until END
   WHERE occurrence_id = $1 AND expires_at <> $2`;
 
 /** Whether a date is cancelled: one that is over stays so. */

@@ -114,7 +114,7 @@ test('a guest pass that was used – time passes – keeps its seat until the we
   expect(await service.testDatabase.query('SELECT FROM webinar_guest_pass')).toEqual([]);
 });
 
-test('guests in a room – the webinar is prolonged while it runs – they keep their seats and come back until the new end', async () => {
+test('guests in a room – the webinar is extended while it runs – they keep their seats and come back until the new end', async () => {
   await fillUpTo(1);
   const pass = await passFor('guest');
   await enter(pass);
@@ -123,6 +123,15 @@ test('guests in a room – the webinar is prolonged while it runs – they keep 
   service.later(END + MINUTE);
   await service.runScheduledJobs();
   expect([await seatsLeft(), await enter(pass)]).toEqual([0, roomOf(pass)]);
+});
+
+test('a guest who has not entered – the webinar is extended in its last minutes – its seat lapses all the same', async () => {
+  service.later(END - 2 * MINUTE);
+  await passFor('guest');
+  await editWebinar(service, ALIAS, { duration: 120 });
+  await service.runScheduledJobs();
+  service.later(5 * MINUTE);
+  expect(await seatsLeft()).toBe(SEATS);
 });
 
 test('a guest – the webinar is cut short – the pass ends with it', async () => {
