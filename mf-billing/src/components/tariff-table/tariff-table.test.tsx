@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each([
-  ['beside it', { addOn: 'Restreaming' }, 'With Restreaming'],
+  ['beside it', { addOn: { name: 'Restreaming', href: '#restreaming', lowestPrice: '₽3,900' } }, 'Add-on, from ₽3,900: Restreaming'],
   ['nowhere', {}, '–Not included'],
 ])('broadcasts that are sold %s – the table is shown – tariffs without them say so', (_, beside, text) => {
   renderInHost(<TariffTable caption="Tariffs" tariffs={WITH_TRIAL} hosts={1} own={null} {...beside} />);

@@ -30,8 +30,8 @@ interface TariffTableProps {
   readonly hosts: number;
   /** Alias of the account's tariff; null when unknown. */
   readonly own: string | null;
-  /** Name of what the page also has to buy beside a tariff of this table, which brings broadcasts to any of them. */
-  readonly addOn?: string;
+  /** What the page also has to buy beside a tariff of this table, which brings broadcasts to any of them. */
+  readonly addOn?: { readonly name: string; readonly href: string; /** Formatted. */ readonly lowestPrice: string };
 }
 
 /**
@@ -107,7 +107,14 @@ export function TariffTable({ caption, tariffs, hosts, own, addOn }: TariffTable
               </th>
               {columns.map(({ tariff, counted }) => (
                 <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
-                  <Value of={id === 'broadcasts' && addOn !== undefined ? withAddOn(tariff, addOn) : value(tariff.entitlements, counted)} />
+                  {id === 'broadcasts' && addOn !== undefined && !tariff.entitlements.broadcasts ? (
+                    <a href={addOn.href} className={styles.addOn}>
+                      Add-on, from {addOn.lowestPrice}
+                      <VisuallyHidden>: {addOn.name}</VisuallyHidden>
+                    </a>
+                  ) : (
+                    <Value of={id === 'broadcasts' && addOn !== undefined ? 'Included' : value(tariff.entitlements, counted)} />
+                  )}
                 </td>
               ))}
             </tr>
@@ -151,9 +158,6 @@ export function TariffTable({ caption, tariffs, hosts, own, addOn }: TariffTable
     </>
   );
 }
-
-/** In words, as one of them needs words. */
-const withAddOn = ({ entitlements }: Tariff, addOn: string) => (entitlements.broadcasts ? 'Included' : `With ${addOn}`);
 
 function Value({ of }: { readonly of: string | boolean }) {
   if (typeof of === 'string') return of;

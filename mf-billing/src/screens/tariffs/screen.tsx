@@ -32,7 +32,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
   const { period, choosePeriod } = usePeriod(data.period);
   const [hosts, setHosts] = useState(1);
   const tariffs = data.tariffs[period];
-  const addOn = data.lines.find(({ id }) => isAddOn(tariffs, id));
+  const addOn = addOnOf(data.lines, tariffs);
   return (
     <div className={styles.page}>
       <Breadcrumbs items={[{ title: 'Home', to: '/' }, { title: 'Tariffs' }]} />
@@ -52,10 +52,10 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
         </div>
       </header>
       {data.lines.map(({ id, name, summary }) => (
-        <section key={id} className={styles.line} {...(data.lines.length > 1 ? { 'aria-labelledby': `mf-billing-line-${id}` } : {})}>
+        <section key={id} className={styles.line} {...(data.lines.length > 1 ? { 'aria-labelledby': lineId(id) } : {})}>
           {data.lines.length > 1 && (
             <div className={styles.lineHead}>
-              <h2 id={`mf-billing-line-${id}`}>{name ?? 'Further tariffs'}</h2>
+              <h2 id={lineId(id)}>{name ?? 'Further tariffs'}</h2>
               {summary !== null && <p className={styles.note}>{summary}</p>}
             </div>
           )}
@@ -67,7 +67,7 @@ export function Tariffs({ data }: { readonly data: TariffsData }) {
               tariffs={tariffs.filter(({ line_id: line }) => line === id)}
               hosts={hosts}
               own={data.own?.alias ?? null}
-              {...(addOn && { addOn: addOn.name ?? 'an add-on' })}
+              {...(addOn && { addOn })}
             />
           )}
         </section>
@@ -97,6 +97,16 @@ function hostsNote(tariffs: readonly Tariff[], hosts: number): string {
   const price = `${formatMinorUnits(amount, tariff.currency)} ${PRICE_PERIOD_LABELS[tariff.period]}`;
   return free ? `${free.name} is free, ${tariff.name} ${price}.` : `${tariff.name} costs least: ${price}.`;
 }
+
+/** The line that is bought beside the others, if there is one, with the lowest of its prices. */
+function addOnOf(lines: TariffsData['lines'], tariffs: readonly Tariff[]) {
+  const line = lines.find(({ id }) => isAddOn(tariffs, id));
+  const [lowest] = tariffs.filter(({ line_id: of }) => of === line?.id).toSorted((one, other) => one.amount - other.amount);
+  if (!line || !lowest) return undefined;
+  return { name: line.name ?? 'an add-on', href: `#${lineId(line.id)}`, lowestPrice: formatMinorUnits(lowest.amount, lowest.currency) };
+}
+
+const lineId = (id: number) => `mf-billing-line-${id}`;
 
 /** Whether the tariffs of a line are bought beside another one: none of them has hosts. */
 function isAddOn(tariffs: readonly Tariff[], id: number): boolean {

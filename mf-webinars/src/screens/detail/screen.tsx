@@ -13,6 +13,7 @@ import { TextLink } from '@plenum/shared-ui/link';
 import { Prose } from '@plenum/shared-ui/prose';
 import { Agenda } from '#src/components/agenda/agenda.tsx';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
+import { SeatKey } from '#src/components/seat-key/seat-key.tsx';
 import { SpeakerList } from '#src/components/speaker-list.tsx';
 import { listHref } from '#src/paths.ts';
 import { ShareWebinar } from '#src/registration/share-webinar.tsx';
@@ -43,6 +44,7 @@ export function Detail({ data }: { data: DetailData }) {
   const now = useNow(data.now, TEN_SECONDS);
   const [seat, setSeat] = useState<SeatState>(null);
   const counted = withOwnSeat(webinar, seat);
+  const hasOwnSeat = seat !== null && seat !== 'waiting';
   const stage = stageAt(webinar, now);
   const replay = stage === 'recorded' && webinar.recording_url === null ? (webinar.replay ?? null) : null;
   const state = stateAt(webinar, now);
@@ -100,12 +102,8 @@ export function Detail({ data }: { data: DetailData }) {
               {!replay && (
                 <Suspense>
                   {/* Without its people: their faces are beside their names. */}
-                  <StagedCover
-                    webinar={{ ...counted, speakers: [] }}
-                    frame="wide"
-                    hasOwnSeat={seat !== null && seat !== 'waiting'}
-                    className={styles.cover}
-                  />
+                  <StagedCover webinar={{ ...counted, speakers: [] }} frame="wide" hasOwnSeat={hasOwnSeat} className={styles.cover} />
+                  <SeatKey webinar={counted} hasOwnSeat={hasOwnSeat} className={styles.key} />
                 </Suspense>
               )}
               <div className={styles.panel}>

@@ -1,8 +1,7 @@
 import { useSession } from '@plenum/federation/remote/capabilities';
-import { LinkButton } from '@plenum/shared-ui/button';
 import styles from '#src/pages/main/main.module.css';
 
-/** In place of the hero, for a signed-in customer: their name and the way to their account. Their next webinars and what the account has follow. */
+/** In place of the hero, for a signed-in customer: their name. Their next webinars and what the account has follow; the menu of the header leads to the account. */
 export function Welcome() {
   const [name] = useSession().view.profile?.name.trim().split(/\s+/) ?? [];
   return (
@@ -15,9 +14,6 @@ export function Welcome() {
           </>
         )}
       </h1>
-      <p className={styles.ways}>
-        <LinkButton to="/account">Your account</LinkButton>
-      </p>
     </div>
   );
 }
