@@ -50,12 +50,22 @@ export async function takeScreenshots({
     const report = () => note(`${++done} of ${VIEWS.length * screens.length}`);
     const rows = await Promise.all(
       VIEWS.map(async (view) => {
-        const page = await openPage(browser, view);
+        let page = await openPage(browser, view);
         const screenshots: Screenshot[] = [];
         for (const screen of anonymousFirst) {
-          if (screen.isSignedIn && !(await isSignedIn(page)))
-            await page.context().addCookies((await user.signIn()).map((cookie) => ({ ...cookie, url: site })));
-          screenshots.push(await takeScreenshot(page, { site, screen, view, folder }));
+          const take = async () => {
+            if (screen.isSignedIn && !(await isSignedIn(page)))
+              await page.context().addCookies((await user.signIn()).map((cookie) => ({ ...cookie, url: site })));
+            return takeScreenshot(page, { site, screen, view, folder });
+          };
+          screenshots.push(
+            await take().catch(async () => {
+              // A browser with several pages open may stop drawing one of them for good. A new page is drawn again.
+              await page.context().close();
+              page = await openPage(browser, view);
+              return take();
+            }),
+          );
           report();
         }
         return screenshots;
@@ -68,7 +78,7 @@ export async function takeScreenshots({
 }
 
 /** Longest wait for a page or a screenshot, in milliseconds: a busy machine takes more than Playwright's half a minute for a long page. */
-const DEADLINE_MS = 120_000;
+const DEADLINE_MS = 60_000;
 /** Longest wait for a network without requests, in milliseconds. */
 const QUIET_MS = 5000;
 /** Consent of a visitor who has answered the banner, so that no screenshot shows it. */

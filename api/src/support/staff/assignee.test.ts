@@ -31,9 +31,9 @@ test('a ticket – assigned to me, then unassigned, each twice – the page, the
   expect([done.statusCode, done.headers.location]).toEqual([303, `${pathOf(number)}?done=assigned`]);
   expect((await assign(vera, number)).statusCode).toBe(303);
   expect((await vera.get(done.headers.location ?? '')).body).toMatch(
-    /Assigned to <b>you<\/b>[\s\S]*>Unassign<[\s\S]*role="status"[^>]*>\s*Assigned to you\./,
+    /Assigned to <b>you<\/b>[\s\S]*>\s*Unassign\s*<[\s\S]*role="status"[^>]*>\s*Assigned to you\./,
   );
-  expect((await oleg.get(pathOf(number))).body).toMatch(/Assigned to <b>Vera Orlova<\/b>[\s\S]*>Assign to me</);
+  expect((await oleg.get(pathOf(number))).body).toMatch(/Assigned to <b>Vera Orlova<\/b>[\s\S]*>\s*Assign to me\s*</);
   expect((await vera.get('/staff/tickets')).body).toContain('<span class="assignee">You</span>');
   expect((await oleg.get('/staff/tickets')).body).toContain('<span class="assignee">Vera Orlova</span>');
   expect((await oleg.get('/staff/tickets.csv')).body).toMatch(/"Assigned to"[\s\S]*"Vera Orlova"/);
@@ -51,6 +51,28 @@ test('a colleague was faster, or took the ticket over – told, and nothing is o
   expect((await assign(oleg, number, 'Vera Orlova')).statusCode).toBe(303);
   expect((await unassign(vera, number, 'Vera Orlova')).statusCode).toBe(409);
   expect(await assigneeOf(number)).toBe('Oleg Smirnov');
+});
+
+test('a reply is being written – the ticket is assigned, or a colleague was faster – the text stays in its field, and goes out as it is', async () => {
+  const number = await formOf();
+  const reply = 'Yes, a hall for 300 is free.\nOn <Tuesday>?';
+  const taken = await vera.post(`${pathOf(number)}/assignee`, { to: 'me', from: '', reply, last_event: '0' });
+  expect([taken.statusCode, taken.body]).toEqual([200, expect.stringContaining('Assigned to you.')]);
+  const late = await oleg.post(`${pathOf(number)}/assignee`, { to: 'me', from: '', reply, last_event: '0' });
+  expect([late.statusCode, late.body]).toEqual([409, expect.stringContaining('A colleague has changed who answers this ticket')]);
+  const ended = await vera.post(`${pathOf(number)}/assignee`, { to: '', from: 'Vera Orlova', reply, csrf: await oleg.csrf() });
+  expect(ended.statusCode).toBe(403);
+  for (const { body } of [taken, late, ended])
+    expect(body).toMatch(/<textarea[^>]*name="reply"[^>]*>\s*Yes, a hall for 300 is free\.\nOn &lt;Tuesday&gt;\?<\/textarea>/);
+  expect(taken.body).not.toContain('What you wrote was not saved');
+});
+
+test('the button that assigns a ticket – belongs to the form of the reply, if the ticket can be replied to', async () => {
+  const button = (body: string) => /<button[^>]*form="([\w-]+)"[^>]*formaction="[^"]*assignee"/.exec(body)?.[1];
+  expect(button((await vera.get(pathOf(await formOf()))).body)).toBe('reply-form');
+  await service.testDatabase.query('UPDATE ticket SET email = NULL');
+  const [number] = await listed(vera, 'state=all');
+  expect(button((await vera.get(pathOf(String(number)))).body)).toBe('assignment');
 });
 
 test('two colleagues at the same time – one gets the ticket, the other is told', async () => {

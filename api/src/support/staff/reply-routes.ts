@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 import { REPLY_LENGTH } from '#src/support/staff/pages/composer.ts';
-import { askToSignInAgain, EARLIER_SESSION, isOfSession, requireCsrf, STAFF_ROUTE } from '#src/support/staff/staff-page.ts';
+import { askToSignInAgain, EARLIER_SESSION, isOfSession, STAFF_ROUTE } from '#src/support/staff/staff-page.ts';
 import type { TicketRoutesDeps } from '#src/support/staff/ticket-routes.ts';
 import { assignTicket } from '#src/support/tickets/assign-ticket.ts';
 import { type ReplyOutcome, sendReply } from '#src/support/tickets/send-reply.ts';
@@ -54,14 +54,18 @@ export const replyRoutes: FastifyPluginAsync<TicketRoutesDeps> = async (app, { d
   app.post('/tickets/:number/assignee', STAFF_ROUTE, async (request, reply) => {
     const session = await sessions.find(request);
     const { number } = params.parse(request.params);
-    if (!session) return askToSignInAgain(reply, `/staff/tickets/${number}`);
-    requireCsrf(session, request);
+    // The button belongs to the form of the reply: what is written there is not lost.
+    const { reply: written, last_event: lastEvent } = replyFields.parse(request.body ?? {});
+    const draft = written.trim() === '' ? undefined : { text: written, lastEvent };
+    if (!session) return askToSignInAgain(reply, `/staff/tickets/${number}`, written);
     const { to, from } = assigneeFields.parse(request.body ?? {});
     const action = to === 'me' ? 'assigned' : 'unassigned';
+    const refuse = (status: number, problem: string) =>
+      show(session, number, reply.code(status), { refused: { action, text: '', problem }, draft });
+    if (!isOfSession(session, request)) return refuse(403, EARLIER_SESSION);
     const assignment = { to: to === 'me' ? session.name : null, from: from === '' ? null : from };
-    if (!(await assignTicket(database.query, number, assignment))) {
-      return show(session, number, reply.code(409), { refused: { action, text: '', problem: REASSIGNED } });
-    }
+    if (!(await assignTicket(database.query, number, assignment))) return refuse(409, REASSIGNED);
+    if (draft) return show(session, number, reply, { done: action, draft });
     return reply.redirect(`/staff/tickets/${number}?done=${action}`, 303);
   });
 };

@@ -5,7 +5,7 @@ import { getContent } from '#src/content/site/queries.ts';
 import type { Deps } from '#src/deps.ts';
 import { notFound } from '#src/errors.ts';
 import { findOpenQueue } from '#src/support/staff/list-tickets.ts';
-import { type Refusal, ticketPage, type TicketOutcome } from '#src/support/staff/pages/ticket-page.ts';
+import { type Refusal, type ReplyDraft, ticketPage, type TicketOutcome } from '#src/support/staff/pages/ticket-page.ts';
 import { sendPage } from '#src/support/staff/staff-page.ts';
 import type { StaffSession } from '#src/support/staff/staff-session.ts';
 import { findEvents, findTicket, STATE_AFTER, type Ticket } from '#src/support/tickets/ticket-queries.ts';
@@ -15,13 +15,14 @@ export const TICKET_CHANGED = 'A colleague has changed this ticket. This is its 
 interface Result {
   readonly done?: TicketOutcome | undefined;
   readonly refused?: Omit<Refusal, 'isOutdated'>;
+  readonly draft?: ReplyDraft | undefined;
 }
 
 export type ShowTicket = (session: StaffSession, number: string, reply: FastifyReply, result: Result) => Promise<FastifyReply>;
 
 /** Returns what sends the page of a ticket in its current state. It throws HttpError 404 for an unknown ticket. */
 export function ticketSender({ database: { query }, clock }: Deps): ShowTicket {
-  return async (session, number, reply, { done, refused }) => {
+  return async (session, number, reply, { done, refused, draft }) => {
     const ticket = await findTicket(query, number);
     if (!ticket) throw notFound('ticket');
     const [events, settings] = [await findEvents(query, ticket.id), await getContent<PublicSettings>({ query }, 'settings')];
@@ -38,6 +39,7 @@ export function ticketSender({ database: { query }, clock }: Deps): ShowTicket {
         formKey: randomUUID(),
         ...(outcome && { outcome }),
         ...(refused && { refusal: refusalOf(refused, ticket) }),
+        ...(draft && { draft }),
       }),
     );
   };

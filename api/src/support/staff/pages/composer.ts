@@ -5,12 +5,15 @@ import type { Ticket } from '#src/support/tickets/ticket-queries.ts';
 export const NOTE_LENGTH = 2000;
 export const REPLY_LENGTH = 5000;
 
+/** Id of the form of a reply. */
+export const REPLY_FORM = 'reply-form';
+
 interface ComposerFacts {
   readonly session: StaffSession;
   readonly ticket: Ticket;
   /** Address that the sender's further messages go to. */
   readonly supportEmail: string;
-  /** What the fields show: a text that was refused. */
+  /** What the fields show: a text that was refused, or that is not sent yet. */
   readonly note: string;
   readonly reply: string;
   /** Identifies the form of the reply. */
@@ -34,7 +37,7 @@ export function composer(facts: ComposerFacts): Html {
 }
 
 function replyForm({ session, ticket, supportEmail, reply, formKey, lastEvent, isReplyRefused }: ComposerFacts, email: string): Html {
-  return html`<form class="stack" method="post" action="/staff/tickets/${ticket.number}/replies">
+  return html`<form class="stack" id="${REPLY_FORM}" method="post" action="/staff/tickets/${ticket.number}/replies">
     <input type="hidden" name="csrf" value="${session.csrf}" />
     <input type="hidden" name="form_key" value="${formKey}" />
     <input type="hidden" name="last_event" value="${lastEvent}" />

@@ -1,3 +1,4 @@
+import { outcomeBox } from '#src/support/staff/pages/outcome-box.ts';
 import { INCIDENT_PARTS } from '@plenum/shared-contracts/status/endpoints';
 import { PART_TITLES } from '@plenum/shared-contracts/status/part-titles';
 import type { Incident, UnexplainedRun } from '#src/status/incidents/incident-queries.ts';
@@ -42,8 +43,7 @@ export function incidentsPage({ session, incidents, unexplained, fields, problem
     isRefused: problem !== undefined || problems !== undefined,
     body: html`<h1>Incidents</h1>
       <p class="lead">The public status page lists what did not work in the last 90 days, with causes. Times are Moscow time.</p>
-      ${problem !== undefined && refusalBox(problem)}
-      ${done !== undefined && html`<div class="outcome"><p role="status">${DONE[done]}</p></div>`}
+      ${problem !== undefined && refusalBox(problem)} ${done !== undefined && outcomeBox(DONE[done])}
       <div class="columns even">
         <div>
           <section aria-labelledby="unexplained">

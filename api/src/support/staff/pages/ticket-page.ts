@@ -1,7 +1,8 @@
-import { composer } from '#src/support/staff/pages/composer.ts';
+import { composer, REPLY_FORM } from '#src/support/staff/pages/composer.ts';
 import { conversation, nameOf } from '#src/support/staff/pages/conversation.ts';
 import { type Html, html } from '#src/support/staff/pages/html.ts';
 import { page } from '#src/support/staff/pages/layout.ts';
+import { outcomeBox } from '#src/support/staff/pages/outcome-box.ts';
 import { refusalBox } from '#src/support/staff/pages/refusal-box.ts';
 import type { OpenQueue } from '#src/support/staff/list-tickets.ts';
 import type { StaffSession } from '#src/support/staff/staff-session.ts';
@@ -31,6 +32,14 @@ interface TicketFacts {
   /** What was just done, and what is still open. */
   readonly outcome?: { readonly done: TicketOutcome; readonly queue: OpenQueue };
   readonly refusal?: Refusal;
+  /** A reply that was being written when the assignee was changed. */
+  readonly draft?: ReplyDraft;
+}
+
+export interface ReplyDraft {
+  readonly text: string;
+  /** Id of the last event that the page of the draft showed: a colleague may have replied since. */
+  readonly lastEvent: string;
 }
 
 /** An action that failed. Its text is not to be written twice. */
@@ -45,7 +54,7 @@ export interface Refusal {
   readonly isOutdated: boolean;
 }
 
-export function ticketPage({ session, ticket, events, now, supportEmail, formKey, outcome, refusal }: TicketFacts): string {
+export function ticketPage({ session, ticket, events, now, supportEmail, formKey, outcome, refusal, draft }: TicketFacts): string {
   const { number, title } = ticket;
   const visit = visitDetails(ticket);
   const from = nameOf(ticket);
@@ -64,7 +73,7 @@ export function ticketPage({ session, ticket, events, now, supportEmail, formKey
         ${assignment(ticket, session)}
       </header>
       ${refusal !== undefined && refusalBox(refusal.problem, refusal.isOutdated ? refusal.text : '')}
-      ${outcome !== undefined && outcomeBox(outcome, ticket)}
+      ${outcome !== undefined && ticketOutcome(outcome, ticket)}
       <div class="columns">
         <section class="conversation" aria-labelledby="history">
           <h2 class="hidden" id="history">Conversation</h2>
@@ -74,10 +83,10 @@ export function ticketPage({ session, ticket, events, now, supportEmail, formKey
             ticket,
             supportEmail,
             formKey,
-            lastEvent: refusal?.lastEvent ?? events.at(-1)?.id ?? '0',
+            lastEvent: refusal?.lastEvent ?? draft?.lastEvent ?? events.at(-1)?.id ?? '0',
             isReplyRefused,
             note: isReplyRefused ? '' : text,
-            reply: isReplyRefused ? text : '',
+            reply: isReplyRefused ? text : (draft?.text ?? ''),
           })}
         </section>
         <div class="facts">
@@ -101,23 +110,28 @@ export function ticketPage({ session, ticket, events, now, supportEmail, formKey
   });
 }
 
-/** Who answers the ticket, and the button that changes it. */
-function assignment({ number, assignee }: Ticket, { name, csrf }: StaffSession): Html {
+/** Who answers the ticket, and the button that changes it. It belongs to the form of the reply, if there is one: what is written there is kept. */
+function assignment({ number, assignee, email }: Ticket, { name, csrf }: StaffSession): Html {
   const isMine = assignee === name;
-  return html`<form class="assignment" method="post" action="/staff/tickets/${number}/assignee">
-    <input type="hidden" name="csrf" value="${csrf}" />
-    <input type="hidden" name="from" value="${assignee ?? ''}" />
+  const action = `/staff/tickets/${number}/assignee`;
+  const hasReplyForm = email !== null;
+  const form = hasReplyForm ? REPLY_FORM : 'assignment';
+  return html`<div class="assignment">
+    ${!hasReplyForm && html`<form id="${form}" method="post" action="${action}"><input type="hidden" name="csrf" value="${csrf}" /></form>`}
+    <input type="hidden" name="from" value="${assignee ?? ''}" form="${form}" />
     <p>${assignee === null ? 'Not assigned' : html`Assigned to <b>${isMine ? 'you' : assignee}</b>`}</p>
-    <button class="quiet" name="to" value="${isMine ? '' : 'me'}">${isMine ? 'Unassign' : 'Assign to me'}</button>
-  </form>`;
+    <button class="quiet" name="to" value="${isMine ? '' : 'me'}" form="${form}" formaction="${action}" formnovalidate>
+      ${isMine ? 'Unassign' : 'Assign to me'}
+    </button>
+  </div>`;
 }
 
-function outcomeBox({ done, queue }: NonNullable<TicketFacts['outcome']>, ticket: Ticket): Html {
+function ticketOutcome({ done, queue }: NonNullable<TicketFacts['outcome']>, ticket: Ticket): Html {
   const isAnswered = ticket.state === 'answered' && (done === 'answered' || done === 'replied');
-  return html`<div class="outcome">
-    <p role="status">${outcomeText(done, ticket)} ${(isAnswered || done === 'reopened') && openCount(queue)}</p>
-    ${isAnswered && nextLink(queue)}
-  </div>`;
+  return outcomeBox(
+    html`${outcomeText(done, ticket)} ${(isAnswered || done === 'reopened') && openCount(queue)}`,
+    isAnswered && nextLink(queue),
+  );
 }
 
 function outcomeText(done: TicketOutcome, { state, lastReply }: Ticket): string {
