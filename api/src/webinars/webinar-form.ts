@@ -21,13 +21,14 @@ export interface WebinarFormResult extends RequestedRegistration {
 /** Registers an address, inside the caller's transaction. A visitor who is not signed in as its owner gets a guest pass while the room is open. */
 export async function submitWebinarForm(
   query: Query,
-  request: WebinarRequest,
+  request: WebinarRequest & { readonly clientAddress: string },
   { keys, roomPattern }: GuestAccess,
 ): Promise<WebinarFormResult> {
   const registration = await registerForWebinar(query, request);
   if (request.ownerId !== null || roomPattern === '') return { ...registration, guestPassId: null };
-  const { registrationId } = registration;
-  return { ...registration, guestPassId: await issueGuestPass(query, { registrationId, name: request.name, at: request.at }, keys) };
+  const { name, clientAddress, at } = request;
+  const guestPassId = await issueGuestPass(query, { registrationId: registration.registrationId, name, clientAddress, at }, keys);
+  return { ...registration, guestPassId };
 }
 
 /** Returns the URL of the room for the sender of the form; null: they have no seat as a guest. */

@@ -10,6 +10,7 @@ import { notFound } from '#src/errors.ts';
 import { validateForm, type ValidForm } from '#src/support/forms/validate-form.ts';
 import { storeForm } from '#src/support/forms/store-form.ts';
 import { withIdempotency } from '#src/platform/idempotency/idempotency.ts';
+import { callerOf } from '#src/platform/http/caller.ts';
 import { registerEndpoint } from '#src/platform/http/endpoints/register-endpoint.ts';
 import type { Authentication } from '#src/identity/sessions/authenticate.ts';
 import { newReferenceNumber } from '#src/platform/secrets/reference-number.ts';
@@ -23,10 +24,10 @@ export type WebinarForm = ValidForm & { readonly webinar: string; readonly name:
 export interface WebinarForms {
   /** Returns what guest passes are made with. */
   readonly guestAccess: () => Promise<GuestAccess>;
-  /** Registers for a webinar, in the form's transaction. @param ownerId account of the address's owner, if the owner sent the form */
+  /** Registers for a webinar, in the form's transaction. @param ownerId account of the address's owner, if the owner sent the form @param clientAddress IP address, or network */
   readonly submit: (
     query: Query,
-    form: WebinarForm & { readonly ownerId: string | null },
+    form: WebinarForm & { readonly ownerId: string | null; readonly clientAddress: string },
     access: GuestAccess,
   ) => Promise<WebinarFormResult>;
   /** Returns the owner's current registration; null: none. */
@@ -72,7 +73,7 @@ export const formRoutes: FastifyPluginAsync<FormDeps> = async (app, { webinars, 
     const [ownerId, access] = await Promise.all([findOwner(query, validForm), webinars.guestAccess()]);
     const answer = await withIdempotency(deps, request, { form: validForm.form, body }, async (transaction) => ({
       id: newReferenceNumber(),
-      registration: await webinars.submit(transaction, { ...validForm, ownerId }, access),
+      registration: await webinars.submit(transaction, { ...validForm, ownerId, clientAddress: callerOf(request, null).address }, access),
     }));
     // Looked up for each call, as the answer stored for repeated calls contains no links.
     const own = ownerId === null ? null : await webinars.findReceipt(query, answer.registration, validForm.email);

@@ -5,10 +5,16 @@ import type { TestApp } from '#src/testing/test-app.ts';
 
 type Service = Pick<TestApp, 'app' | 'messages'>;
 
-/** Sends `POST /v1/form/webinar` without a session. */
-export function requestRegistration({ app }: Pick<Service, 'app'>, email: string, webinar: string, changes: object = {}) {
+/** Sends `POST /v1/form/webinar` without a session. @param from IP address */
+export function requestRegistration(
+  { app }: Pick<Service, 'app'>,
+  email: string,
+  webinar: string,
+  changes: object = {},
+  from = '127.0.0.1',
+) {
   const payload = { name: 'Olga', email, webinar, consent: true, ...changes };
-  return app.inject({ method: 'POST', url: '/api/v1/form/webinar', payload });
+  return app.inject({ method: 'POST', url: '/api/v1/form/webinar', payload, remoteAddress: from });
 }
 
 /** Returns the token of the guest pass that an answer to the form has; null without one. */

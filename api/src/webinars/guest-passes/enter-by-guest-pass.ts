@@ -1,5 +1,6 @@
 import type { Deps } from '#src/deps.ts';
 import type { Query } from '#src/platform/database/query.ts';
+import { largestClientShare, seatsOfClient } from '#src/webinars/guest-passes/client-share.ts';
 import { findGuestPass } from '#src/webinars/guest-passes/guest-pass.ts';
 import { isRoomOpen, seatsOf } from '#src/webinars/presenter.ts';
 import { registeredWebinar } from '#src/webinars/registrations/presenter.ts';
@@ -40,10 +41,12 @@ async function keepSeat(query: Query, token: string, date: SeatedDate, now: Date
   if (pass.seat === 'shared') return true;
   // The waiting list goes first.
   if (pass.seat === 'none') await fillSeats(query, date, now);
+  const seats = seatsOf(date.webinar);
   const kept = await query(
     `UPDATE webinar_guest_pass SET entered_at = coalesce(entered_at, $3), holds_until = expires_at
-    WHERE id = $4 AND (holds_until > $3 OR $2::integer IS NULL OR ${takenSeats('$1', '$3')} < $2) RETURNING id`,
-    [date.occurrenceId, seatsOf(date.webinar), now, pass.id],
+    WHERE id = $4 AND (holds_until > $3 OR $2::integer IS NULL
+      OR (${takenSeats('$1', '$3')} < $2 AND ${seatsOfClient('$1', 'webinar_guest_pass.client', '$3')} < $5)) RETURNING id`,
+    [date.occurrenceId, seats, now, pass.id, largestClientShare(seats)],
   );
   return kept.length > 0;
 }

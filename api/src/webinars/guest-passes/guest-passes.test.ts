@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { FormReceipt } from '@plenum/shared-contracts/forms/schemas';
 import type { WebinarDetail } from '@plenum/mf-webinars/contract/schemas';
+import { clientDigest, largestClientShare } from '#src/webinars/guest-passes/client-share.ts';
 import { accountService } from '#src/testing/account-service.ts';
 import { codeFor, signUpConfirmed, tokenFor } from '#src/testing/users/member.ts';
 import { cancel, confirm, guestPassOf, openLink, register, requestRegistration } from '#src/testing/users/registrant.ts';
@@ -9,6 +10,8 @@ import { editWebinar } from '#src/testing/webinar-editor.ts';
 /** Has ten seats. Its room is open from the time at which each test starts, and it ends after 75 minutes. */
 const ALIAS = 'opens-at-three';
 const SEATS = 10;
+/** So many of them can be those of one client's passes. */
+const CLIENT_SHARE = 5;
 const MINUTE = 60;
 const END = 75 * MINUTE;
 
@@ -18,7 +21,8 @@ beforeEach(async () => {
   await editWebinar(service, ALIAS, {});
 });
 
-const request = (name: string, changes: object = {}) => requestRegistration(service, service.email(name), ALIAS, changes);
+const request = (name: string, changes: object = {}) =>
+  requestRegistration(service, service.email(name), ALIAS, changes, service.elsewhere());
 const seatsLeft = async () =>
   (await service.app.inject(`/api/webinars/v1/view/${ALIAS}`)).json<{ webinar: WebinarDetail }>().webinar.seats_left;
 /** Requests a guest pass. */
@@ -69,6 +73,36 @@ test('the last seats – guests and registrants want them at once – each seat 
   const entered = await Promise.all(passes.map(enter));
   expect(entered.filter((room) => room !== null)).toHaveLength(passes.length);
   expect(guestPassOf(await request('late'))).toBeNull();
+});
+
+test('one client address – asks for more passes than its share of the seats – the others get none, and neither do lapsed ones', async () => {
+  const from = service.elsewhere();
+  const ask = async (name: string) => guestPassOf(await requestRegistration(service, service.email(name), ALIAS, {}, from));
+  const lapsed = [];
+  for (let n = 0; n < CLIENT_SHARE; n += 1) lapsed.push(await ask(`early-${n}`));
+  expect(await ask('early-more')).toBeNull();
+  expect(await seatsLeft()).toBe(SEATS - CLIENT_SHARE);
+  service.later(5 * MINUTE);
+  for (let n = 0; n < CLIENT_SHARE; n += 1) await enter((await ask(`late-${n}`)) ?? '');
+  expect(await enter(lapsed[0] ?? '')).toBeNull();
+  expect(await seatsLeft()).toBe(SEATS - CLIENT_SHARE);
+  expect(await enter(await passFor('from-elsewhere'))).not.toBeNull();
+});
+
+test('a client address – in the passes – only digests, one for each date', () => {
+  const keys = { guestPass: new Uint8Array(32) };
+  expect(clientDigest(keys, '1', '203.0.113.7')).not.toContain('203.0.113.7');
+  expect(clientDigest(keys, '1', '203.0.113.7')).not.toBe(clientDigest(keys, '2', '203.0.113.7'));
+});
+
+test.each([
+  [null, null],
+  [4, 5],
+  [25, 5],
+  [26, 6],
+  [300, 60],
+])('a date with %p seats – guest passes of one client have at most %p', (seats, share) => {
+  expect(largestClientShare(seats)).toBe(share);
 });
 
 test('a guest pass that no one uses – five minutes pass – its seat is free again, and the first on the waiting list gets it', async () => {
