@@ -48,6 +48,11 @@ async function readRecording(contentDir: string, alias: string, webinars: readon
   const webinar = webinars.find((other) => other.alias === alias);
   if (!webinar) throw new ContentError(place, 'is named after no webinar');
   if (!webinar.recorded) throw new ContentError(`webinars/${alias}.md`, `says that it was not recorded, but there is a folder ${place}`);
+  if (webinar.start.repeats !== 'never')
+    throw new ContentError(
+      place,
+      'belongs to a webinar that repeats, whose page is that of the next date: make the recorded date a webinar of its own',
+    );
 
   const read = async (field: keyof typeof FILES) => {
     const { file, contentType } = FILES[field];

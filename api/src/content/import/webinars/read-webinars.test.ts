@@ -122,6 +122,11 @@ test('a recording of an unknown webinar, and of one that was not recorded – re
   await expect(read()).rejects.toThrow(/^webinars\/recordings\/other.*no webinar/);
 });
 
+test('a recording of a webinar that repeats – read – refused: the page is that of the next date', async () => {
+  await writeRecording({}, { recorded: 'true', start: "{ repeats: days, every: 7, day: 0, time: '19:00', zone: Europe/Moscow, keep: 2 }" });
+  await expect(read()).rejects.toThrow(/^webinars\/recordings\/new.*repeats/);
+});
+
 test('a webinar that was recorded, without a video – read – has a recording only if another host has them', async () => {
   await write('webinars/new.md', webinar({ recorded: 'true' }));
   const isRecorded = async () => (await read()).webinars.webinars.find(({ alias }) => alias === 'new')?.recorded;
