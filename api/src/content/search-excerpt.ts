@@ -26,8 +26,8 @@ interface Passage {
  * Returns what a result of a search quotes: the sentence with the most of the words, and the next ones up to the next heading or table; or
  * that sentence and one with the words that it lacks. It begins with the paragraph, where the sentence then fits in, as sentences lean on
  * those before them ("Unlike this, it …"); a short excerpt at least begins with the sentence before it. A heading is quoted with the text
- * below it, and only where no sentence has as many of the words. A row of a table, or what a figure says, is quoted only where nothing else
- * has any of the words. Sentences are whole: " …" stands only where a very long one is cut, or between two that are not neighbours.
+ * below it, and only where no sentence has as many of the words. Rows of tables and what figures say are never quoted: on their own they cannot be
+ * understood. Where only they have any of the words, the beginning of the text stands for them. Sentences are whole: " …" stands only where a very long one is cut, or between two that are not neighbours.
  * @param text the whole text, a line for each block (`excerptText`), with its matches marked (content/highlighted-html.ts)
  */
 export function searchExcerpt(text: string): string {
@@ -36,10 +36,6 @@ export function searchExcerpt(text: string): string {
   const most = Math.max(0, ...words.map(({ size }) => size));
   const best = bestOf(passages, (index) => words[index]?.size === most);
   const shown = words[best];
-  if (most === 0) {
-    const row = rowWithMost(passages);
-    if (row !== undefined) return shorten(rowText(row.text), MAX_LENGTH);
-  }
   if (shown === undefined) return '';
   const other = bestOf(passages, (index) => [...(words[index] ?? [])].some((word) => !shown.has(word)));
   if (other === -1) {
@@ -61,23 +57,6 @@ function passagesOf(line: string, index: number, lines: readonly string[]): Pass
     .split(SENTENCE_END)
     .filter((sentence) => sentence !== '')
     .map((text, place) => ({ kind: 'prose', text, isFirst: place === 0 }));
-}
-
-/** Returns the row of a table, or the part of a figure, with the most of the words; undefined if none has any. */
-function rowWithMost(passages: readonly Passage[]): Passage | undefined {
-  const count = ({ text }: Passage) => matchedWords(text).size;
-  return passages.filter(({ kind, text }) => kind === 'other' && hasMatch(text)).toSorted((one, other) => count(other) - count(one))[0];
-}
-
-/** The name of a row, and those of its cells that match; all of them where the name does: `| Guest | Asks: yes | Votes: no` → `Guest – Votes: no` */
-function rowText(line: string): string {
-  const [name = '', ...cells] = line
-    .replace(new RegExp(`^${HEADING_MARK} `), '')
-    .split(CELL_MARK)
-    .map((cell) => cell.trim())
-    .filter(Boolean);
-  const shown = hasMatch(name) ? cells : cells.filter(hasMatch);
-  return shown.length === 0 ? name : `${name} – ${shown.join(' · ')}`;
 }
 
 /** The words of a figure stand between its caption and the mark that ends them. */
