@@ -127,9 +127,9 @@ const code: Composer = async ({ recipient, data }, { query, keys, now, siteOrigi
       // Both ways in one sentence, because they end at different times.
       codeNote: `The code works for 10\u00A0minutes, the link below for ${lifetimeOf(link)}.`,
       notes: link === 'confirm-registration' ? [NOT_YOURS] : (text.notes ?? []),
-      action: { label: 'Confirm my address', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` },
-      isActionQuiet: true,
-      actionNote: 'Or confirm with one click:',
+      // Not a button: the code is what the page asks for.
+      details: ['Or confirm with one click:'],
+      links: [{ label: 'Confirm my address', url: `${siteOrigin}/${PAGE_OF[link]}/${token}` }],
     },
     siteOrigin,
   );

@@ -24,8 +24,6 @@ export interface EmailText {
   readonly code?: string;
   /** Small, below the code: how long it is valid, and what for. */
   readonly codeNote?: string;
-  /** Above the action: what it is for, where something else comes before it. */
-  readonly actionNote?: string;
   readonly action?: EmailLink;
   /** Whether the action stands above the facts: for what the reader came for. */
   readonly isActionFirst?: boolean;

@@ -54,7 +54,6 @@ function bodyParts(email: EmailText): string[] {
     items,
     code,
     codeNote,
-    actionNote,
     action,
     isActionFirst,
     isActionQuiet,
@@ -62,8 +61,7 @@ function bodyParts(email: EmailText): string[] {
     links,
     notes,
   } = email;
-  const note = actionNote === undefined ? [] : [emailParts.paragraph(actionNote)];
-  const button = action ? [...note, emailParts.action(action, isActionQuiet)] : [];
+  const button = action ? [emailParts.action(action, isActionQuiet)] : [];
   return [
     ...[...(greeting ? [greeting] : []), ...paragraphs].map(emailParts.paragraph),
     ...(isActionFirst ? button : []),
@@ -90,7 +88,6 @@ function plainText(email: EmailText, help: readonly EmailLink[]): string {
     items = [],
     code,
     codeNote,
-    actionNote,
     action,
     isActionFirst = false,
     details = [],
@@ -99,7 +96,7 @@ function plainText(email: EmailText, help: readonly EmailLink[]): string {
   } = email;
   const { reason, unsubscribe } = email;
   const url = (link: EmailLink) => `${link.label}:\n${link.url}`;
-  const button = action ? [...(actionNote === undefined ? [] : [actionNote]), url(action)] : [];
+  const button = action ? [url(action)] : [];
   return [
     ...(status === undefined ? [] : [`${status}: ${heading ?? email.subject}`]),
     ...(when === undefined ? [] : [when]),
