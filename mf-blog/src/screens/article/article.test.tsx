@@ -107,6 +107,18 @@ test('an article – is shared – by its own URL, and the visitor is notified',
   expect(notices).toEqual([{ tone: 'success', text: 'Link copied.' }]);
 });
 
+test('sample messages – are copied – each as a whole, and the visitor is notified; other code has no button', async () => {
+  const user = userEvent.setup();
+  const { capabilities, notices } = fakeCapabilities();
+  const message = (text: string) => `<pre><code class="language-text">${text}\n</code></pre>`;
+  const html = `${message('Hello &amp; welcome')}<p>or</p>${message('Bye')}<pre><code>npm test</code></pre>`;
+  renderScreen(<Article data={{ ...data, article: { ...data.article, html } }} />, capabilities);
+  expect(screen.getAllByRole('button', { name: /^Copy message/ })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Copy message 1' }));
+  expect(await navigator.clipboard.readText()).toBe('Hello & welcome');
+  expect(notices).toEqual([{ tone: 'success', text: 'Copied.' }]);
+});
+
 test('an article – meta – canonical, description, OpenGraph and structured data with absolute URLs', () => {
   const meta = articleMeta(data, { url });
   expect(meta).toMatchObject({

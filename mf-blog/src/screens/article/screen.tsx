@@ -17,6 +17,7 @@ import { SignedByline } from '#src/components/signed-byline.tsx';
 import { Subscribe } from '#src/components/subscribe/subscribe.tsx';
 import { preventEmailWrap } from '#src/components/prevent-email-wrap.ts';
 import { categoryCrumbs, blogHref } from '#src/paths.ts';
+import { CopyButtons } from '#src/screens/article/copy-buttons.tsx';
 import { Contents } from '#src/screens/article/contents.tsx';
 import { AdjacentArticles } from '#src/screens/article/adjacent-articles.tsx';
 import { ARTICLE_AFTER } from '#src/slots.ts';
@@ -25,6 +26,8 @@ import styles from '#src/screens/article/article.module.css';
 
 /** Nothing in it responds to a visitor. */
 const LateDiagram = hydrateLater(Diagram);
+
+const LateCopyButtons = hydrateLater(CopyButtons);
 
 /** Minutes; a longer article opens with a picture as wide as the page. */
 const LONG = 8;
@@ -60,6 +63,7 @@ export function Article({ data }: { data: ArticleData }) {
             <ProseWithFigures html={article.html} split={splitAtDiagrams}>
               {({ diagram }) => <LateDiagram diagram={diagram} seed={article.alias} />}
             </ProseWithFigures>
+            {article.html.includes('class="language-text"') && <LateCopyButtons key={article.html} />}
             <footer className={styles.end}>
               {article.tags.length > 0 && (
                 <TagList
