@@ -109,6 +109,12 @@ test('a later page – is shown – without the authors, with the form for e-mai
   expect(screen.getByRole('searchbox')).toBeVisible();
 });
 
+test('a later page – is shown – says which one of how many, and leaves the ways to follow the blog to its foot', () => {
+  renderScreen(<Main data={{ ...data, lead: null, page: 2 }} />);
+  expect(screen.getByText('25 articles, page 2 of 3')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Get it by e-mail' })).toBeNull();
+});
+
 test('search results – are shown – with the matches that the server marked', () => {
   const found = {
     ...sampleItem,

@@ -36,16 +36,22 @@ export function Main({ data }: { data: MainData }) {
             {isNarrowed ? listHeading(data) : BLOG_TITLE}
           </h1>
           {lead && <p className={styles.about}>{BLOG_DESCRIPTION}</p>}
+          {!isNarrowed && page > 1 && (
+            <p className={styles.found}>
+              {total} articles, page {page} of {pages}
+            </p>
+          )}
           {isNarrowed && total > 0 && (
             <p className={styles.found}>
-              {total === 1 ? '1 article' : `${total} articles`}.{' '}
+              {total === 1 ? '1 article' : `${total} articles`}
+              {words !== '' && total > 1 && ', best match first'}.{' '}
               <TextLink to={blogHref()}>{words === '' ? 'Show all articles' : 'Clear the search'}</TextLink>
             </p>
           )}
         </div>
         <div className={styles.intro}>
           <SearchForm words={words} tags={chosenTags} />
-          {!isNarrowed && (
+          {lead && (
             <p className={styles.follow}>
               <Link to={SUBSCRIBE_HREF} className={styles.feed}>
                 Get it by e-mail
@@ -103,7 +109,7 @@ interface ArticlesProps {
 function Articles({ articles, areFound, areEarlier, headingLevel }: ArticlesProps) {
   if (articles.length === 0) return null;
   return (
-    <ul className={areFound ? styles.results : `${cards.cards} ${areEarlier ? cards.equal : ''}`}>
+    <ul className={areFound ? styles.results : `${cards.cards} ${areEarlier ? `${cards.equal} ${cards.led}` : ''}`}>
       {articles.map((article) => (
         <li key={article.id}>
           <ArticleCard article={article} headingLevel={headingLevel} hasCategory excerpt isFound={areFound} />
