@@ -209,6 +209,33 @@ test('results – are shown – matches are marked, text that looks like markup 
   expect(searchMeta(results)).toMatchObject({ robots: 'noindex' });
 });
 
+test('many results – are shown – the best ones with what they say, the others named under their topics', () => {
+  const found = Array.from({ length: 12 }, (_, index) => ({
+    ...FOUND,
+    id: index,
+    url: `/wiki/page/${index}`,
+    book: { id: index % 2, name: index % 2 === 0 ? 'Sound' : 'Rooms' },
+  }));
+  const { unmount } = renderInHost(<Search data={{ ...results, found, total: 12 }} />);
+  expect(within(screen.getByRole('region', { name: 'Best matches' })).getAllByText(/& a <b>/)).toHaveLength(5);
+  const more = within(screen.getByRole('region', { name: 'More results by topic' }));
+  expect(more.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Rooms', 'Sound']);
+  expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    [5, 7, 9, 11, 6, 8, 10].map((id) => `/wiki/page/${id}`),
+  );
+  expect(more.queryByText(/& a <b>/)).toBeNull();
+  unmount();
+  renderInHost(<Search data={{ ...results, found, total: 12, book: 1 }} />);
+  expect(screen.queryByRole('region', { name: 'More results by topic' })).toBeNull();
+  expect(screen.getAllByText(/& a <b>/)).toHaveLength(12);
+});
+
+test('a page in Russian – is shown – its table and its heading links have Russian names', () => {
+  renderInHost(<Page data={{ page: { ...PAGE, name: RUSSIAN.name }, address }} />);
+  expect(screen.getByRole('region', { name: 'Таблица 1' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Скопировать ссылку на «The headset»' })).toBeInTheDocument();
+});
+
 test.each([
   ['bookshelf', 'Section Help'],
   ['book', 'Topic Your account'],

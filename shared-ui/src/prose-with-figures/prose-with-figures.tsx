@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
-import { withScrollRegions } from '#src/prose/scroll-regions.ts';
+import { type ProseLanguage, withScrollRegions } from '#src/prose/scroll-regions.ts';
 import styles from '#src/prose/prose.module.css';
 import { trustedHtml } from '#src/trusted-html/trusted-html.ts';
 
@@ -11,6 +11,8 @@ interface ProseWithFiguresProps<Figure> {
   /** Draws what is between the HTML. Its argument stays the same object as long as the text does. */
   children: (figure: Figure) => ReactNode;
   className?: string;
+  /** Of the text. English if absent. */
+  language?: ProseLanguage;
 }
 
 /**
@@ -21,14 +23,20 @@ interface ProseWithFiguresProps<Figure> {
  *   {({ diagram }) => <Diagram diagram={diagram} seed={article.alias} />}
  * </ProseWithFigures>
  */
-export function ProseWithFigures<Figure extends object>({ html, split, children, className = '' }: ProseWithFiguresProps<Figure>) {
+export function ProseWithFigures<Figure extends object>({
+  html,
+  split,
+  children,
+  className = '',
+  language = 'en',
+}: ProseWithFiguresProps<Figure>) {
   // React sets the HTML again whenever the identity of its object changes.
   const parts = useMemo(
     () =>
-      split(withScrollRegions(html)).map((piece) =>
+      split(withScrollRegions(html, language)).map((piece) =>
         'html' in piece ? { inner: { __html: trustedHtml(piece.html) } } : { inner: null, figure: piece },
       ),
-    [html, split],
+    [html, split, language],
   );
   return (
     <div className={`${styles.prose} ${className}`}>

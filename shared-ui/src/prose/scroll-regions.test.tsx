@@ -31,6 +31,11 @@ test('text that only begins like tags – wrapped – is unchanged', () => {
   expect(withScrollRegions('<p>&lt;table&gt; and <em>present</em></p>')).toBe('<p>&lt;table&gt; and <em>present</em></p>');
 });
 
+test('a Russian text – wrapped – its regions have Russian names', () => {
+  const html = withScrollRegions('<table><tbody><tr><td>1</td></tr></tbody></table><pre>a</pre>', 'ru');
+  expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual(['Таблица 1', 'Код 1']);
+});
+
 test('several code blocks – wrapped – have distinct names', () => {
   const names = [...parsed('<pre><code>a</code></pre><pre><code>b</code></pre>').querySelectorAll('pre')].map((pre) =>
     pre.getAttribute('aria-label'),

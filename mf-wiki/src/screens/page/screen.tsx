@@ -49,7 +49,13 @@ export function Page({ data: { page, address } }: { data: PageData }) {
               </nav>
             </Collapsible>
           )}
-          <LinkedProse html={page.html} headings={headings} address={address} seed={coverSeed(page.book.shelf?.id ?? null)} />
+          <LinkedProse
+            name={page.name}
+            html={page.html}
+            headings={headings}
+            address={address}
+            seed={coverSeed(page.book.shelf?.id ?? null)}
+          />
         </article>
         <Foot page={page} />
       </Panes>

@@ -1,19 +1,15 @@
 import { defineScreen } from '@plenum/federation/remote/define-remote';
 import { type SearchData, loadSearch } from '#src/screens/search/load-search.ts';
-import { PAGE_SIZE } from '#src/screens/search/page-size.ts';
 import { SearchSkeleton } from '#src/screens/search/search-skeleton.tsx';
 import type { PageMeta } from '@plenum/shared-contracts/remote/contract';
-import { Link } from 'react-router';
 import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Pagination } from '@plenum/shared-ui/pagination';
-import { trustedHtml } from '@plenum/shared-ui/trusted-html';
-import type { WikiFound } from '#contract/schemas.ts';
 import { PageList } from '#src/components/page-list.tsx';
 import { WikiSearch } from '#src/components/wiki-search.tsx';
 import { BooksWithResults } from '#src/screens/search/books-with-results.tsx';
-import { WIKI_CRUMBS, resultLocation } from '#src/breadcrumbs.ts';
-import { languageProps } from '#src/language.ts';
+import { Results } from '#src/screens/search/results.tsx';
+import { WIKI_CRUMBS } from '#src/breadcrumbs.ts';
 import { WIKI_PATH, searchHref } from '#src/paths.ts';
 import styles from '#src/screens/search/search.module.css';
 
@@ -48,13 +44,7 @@ export function Search({ data }: { data: SearchData }) {
         </header>
         {(data.books.length > 1 || book !== null) && <BooksWithResults {...data} />}
         <div>
-          {found.length > 0 && (
-            <ol start={(page - 1) * PAGE_SIZE + 1}>
-              {found.map((item) => (
-                <Result key={`${item.type}-${item.id}`} item={item} />
-              ))}
-            </ol>
-          )}
+          <Results {...{ found, page, book }} />
           <Pagination {...{ page, pages }} hrefOf={(each) => searchHref(words, each, book)} label="Results" />
           {words !== '' && (
             <p className={styles.elsewhere}>
@@ -89,32 +79,6 @@ function countText({ total, instead, matched }: SearchData): string {
   const count = `${total === 1 ? 'One result' : `${total} results`}.`;
   if (matched === 'some') return `No page has all of these words. Pages with some of them: ${count}`;
   return instead === null ? count : `No exact matches. For “${instead}”: ${count}`;
-}
-
-/** What a result is that has pages of its own, so that it does not look like one of them. */
-const KINDS: Readonly<Record<Exclude<WikiFound['type'], 'page'>, string>> = { bookshelf: 'Section', book: 'Topic', chapter: 'Chapter' };
-
-/** The server escapes the preview; `<mark>` is its only markup. */
-function Result({ item }: { item: WikiFound }) {
-  const { name, content } = item.preview_html;
-  return (
-    <li className={styles.result} {...languageProps(item.name)}>
-      <div className={styles.words}>
-        <h2 className={styles.name}>
-          <Link to={item.url} dangerouslySetInnerHTML={{ __html: trustedHtml(name) }} />
-        </h2>
-        <p className={styles.content} dangerouslySetInnerHTML={{ __html: trustedHtml(content) }} />
-      </div>
-      <p className={styles.place}>
-        {item.type !== 'page' && (
-          <>
-            <span className={styles.kind}>{KINDS[item.type]}</span>{' '}
-          </>
-        )}
-        {resultLocation(item)}
-      </p>
-    </li>
-  );
 }
 
 export function searchMeta({ words }: SearchData): PageMeta {
