@@ -75,7 +75,7 @@ function Shelf({ shelf }: { shelf: WikiShelf }) {
             <Link to={bookHref(book.id)} className={styles.bookTitle}>
               {book.name}
             </Link>
-            <p>{book.description}</p>
+            <p className={styles.description}>{book.description}</p>
             {book.page_count !== undefined && book.page_count > 1 && <p>{answersText(book.page_count, languageOf(book.name))}</p>}
           </li>
         ))}
@@ -85,7 +85,7 @@ function Shelf({ shelf }: { shelf: WikiShelf }) {
 }
 
 const TITLE = 'Help';
-const DESCRIPTION = 'Answers about accounts, webinars, rooms, tariffs and payment, each on a page of its own.';
+const DESCRIPTION = 'Answers about accounts, webinars, rooms, tariffs and payment, and how to reach us.';
 
 function mainMeta(_: unknown, { url }: { url: URL }): PageMeta {
   return {
