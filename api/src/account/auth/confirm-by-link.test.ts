@@ -42,7 +42,7 @@ test('a link – its page is opened with another kind of link, an invented one, 
 
 test('the registration e-mail – for an account that a stranger may have created – explains what confirming does', async () => {
   const [first] = await service.messages(member.email);
-  expect(first?.text).toContain('someone else set the password');
+  expect(first?.text).toContain('someone else chose its password');
 });
 
 test.each([

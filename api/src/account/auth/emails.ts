@@ -81,7 +81,7 @@ const CODE_MESSAGES: Readonly<Record<CodePurpose, (code: string) => EmailText>> 
 
 /** Shown because a user who confirms an account that a stranger created in their name lets the stranger in. */
 const NOT_YOURS =
-  'Didn’t create this account? Don’t confirm: someone else set the password of this account. Ignore this e-mail, and nothing will happen.';
+  'Didn’t create this account? Ignore this e-mail, and the account stays unconfirmed. Don’t confirm it: someone else chose its password.';
 
 const MOSCOW_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' });
 

@@ -73,7 +73,7 @@ test.each([
     const address = to(stranger.email);
     expect((await stranger.call('PUT', '/v1/update-email', { email: address })).statusCode).toBe(200);
     const [message] = await service.messages(address);
-    expect(message?.text).toMatch(/Don’t confirm: someone else set the password of this account/);
+    expect(message?.text).toMatch(/Don’t confirm it: someone else chose its password/);
     expect(message?.text).toMatch(/^Enter this code on the page where you created your account, or in your profile\./m);
     await send(service, 'GET', `/validate/${await tokenFor(service, address, 'validate')}`);
     expect(await profileOf(stranger)).toMatchObject({ email: address, is_verified_email: true });
