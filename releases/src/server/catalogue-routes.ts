@@ -11,6 +11,7 @@ import type { Services } from '#src/server/services.ts';
 import { findFile } from '#src/store/versions/reservations.ts';
 import { currentSets } from '#src/store/sets.ts';
 import { allTeams, findTeam } from '#src/store/access/teams.ts';
+import { readPage } from '#src/server/read-page.ts';
 import { findVersions, listVersions, type StoredSummary } from '#src/store/versions/version-summaries.ts';
 import { committedManifest, isRemoved, versionNumbers } from '#src/store/versions/versions.ts';
 
@@ -38,12 +39,12 @@ export function catalogueRoutes(app: FastifyInstance, { pool, files, blockList }
   });
 
   route(app, versionEndpoints.find, async ({ query }) => {
-    const versions = await findVersions(pool, query);
-    const oldest = versions.at(-1);
-    return {
-      versions: await withEnvironments(versions),
-      next: oldest && versions.length === query.limit ? `${oldest.name}@${oldest.version}` : null,
-    };
+    const { rows, next } = await readPage(
+      query,
+      (page) => findVersions(pool, page),
+      ({ name, version }) => `${name}@${version}`,
+    );
+    return { versions: await withEnvironments(rows), next };
   });
 
   route(app, registryEndpoints.manifest, async ({ params: { name, version }, request, reply }) => {

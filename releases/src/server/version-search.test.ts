@@ -43,6 +43,7 @@ test('more versions than fit on a page – read page by page – each once, unti
   expect(first.found).toEqual(['mf-blog@1.1.0', 'mf-webinars@1.0.0', 'mf-blog@1.0.0']);
   const second = await search(`limit=3&before=${first.next}`);
   expect([second.found, second.next]).toEqual([['shell@1.0.0'], null]);
+  expect((await search('limit=4')).next).toBeNull();
   expect(first.versions[0]).toMatchObject({ active_in: ['production'], source: { author: 'Oleg' } });
 });
 

@@ -19,7 +19,7 @@ export async function enterByGuestPass({ database, clock }: Deps, token: string)
   if (!pass) return undefined;
   const registration = await findRegistrationById(database.query, pass.registrationId, now);
   if (!registration) return undefined;
-  const isSeated = pass.seat === 'shared' || (pass.seat === 'own' && pass.isEntered);
+  const isSeated = pass.seat !== 'none' && pass.isEntered;
   const isOpen = isRoomOpen(registeredWebinar(registration, now.getTime()), now.getTime());
   const hasSeat =
     isSeated || !isOpen ? pass.seat !== 'none' : await database.transaction((query) => keepSeat(query, token, registration, now));
@@ -38,7 +38,10 @@ async function keepSeat(query: Query, token: string, date: SeatedDate, now: Date
   await query('SELECT FROM webinar_occurrence WHERE id = $1 FOR UPDATE', [date.occurrenceId]);
   const pass = await findGuestPass(query, token, now);
   if (!pass) return false;
-  if (pass.seat === 'shared') return true;
+  if (pass.seat === 'shared') {
+    await query('UPDATE webinar_guest_pass SET entered_at = coalesce(entered_at, $2) WHERE id = $1', [pass.id, now]);
+    return true;
+  }
   // The waiting list goes first.
   if (pass.seat === 'none') await fillSeats(query, date, now);
   const seats = seatsOf(date.webinar);

@@ -270,6 +270,18 @@ test('the signed-in owner of the address, who came as a guest – registers – 
   expect(await seatsLeft()).toBe(SEATS - 1);
 });
 
+test('a guest – confirms before entering the room, then enters – the pass says when it was first used', async () => {
+  const pass = await passFor('guest');
+  await confirm(service, await personal('guest'));
+  await enter(pass);
+  service.later(MINUTE);
+  await enter(pass);
+  const [stored] = await service.testDatabase.query<{ used: number }>(
+    'SELECT extract(epoch FROM entered_at - created_at)::int AS used FROM webinar_guest_pass',
+  );
+  expect(stored?.used).toBe(0);
+});
+
 test('a guest pass – cancelled or confirmed like a personal link – unknown', async () => {
   const pass = await passFor('guest');
   const url = `/api/webinars/v1/registration/${pass}`;

@@ -3,6 +3,7 @@ import { accessEndpoints } from '@plenum/shared-contracts/release/endpoints/acce
 import { trustEndpoints } from '@plenum/shared-contracts/release/endpoints/trust-endpoints';
 import { requireReader } from '#src/domain/principal.ts';
 import { principalOf } from '#src/server/plugins/authentication.ts';
+import { readPage } from '#src/server/read-page.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { auditBefore, auditLogId } from '#src/store/audit.ts';
@@ -11,9 +12,12 @@ import { auditBefore, auditLogId } from '#src/store/audit.ts';
 export function auditRoutes(app: FastifyInstance, { pool, checkpointStore }: Services): void {
   route(app, accessEndpoints.audit, async ({ query, request }) => {
     requireReader(principalOf(request));
-    const entries = await auditBefore(pool, query);
-    const oldest = entries.at(-1);
-    return { entries, next: oldest && entries.length === query.limit && oldest.id > 1 ? oldest.id : null };
+    const { rows, next } = await readPage(
+      query,
+      (page) => auditBefore(pool, page),
+      ({ id }) => id,
+    );
+    return { entries: rows, next };
   });
 
   route(app, trustEndpoints.checkpoints, async ({ request }) => {

@@ -6,6 +6,7 @@ import { requireManager, requireReader } from '#src/domain/principal.ts';
 import { RegistryError } from '#src/errors.ts';
 import { idempotentWrite } from '#src/server/idempotent-write.ts';
 import { principalOf, requireManagerName } from '#src/server/plugins/authentication.ts';
+import { readPage } from '#src/server/read-page.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { writeAudit } from '#src/store/audit.ts';
@@ -68,8 +69,12 @@ export function contactRoutes(app: FastifyInstance, services: Services): void {
   route(app, contactEndpoints.notifications, async ({ query, request, reply }) => {
     requireReader(principalOf(request));
     reply.header('cache-control', 'no-store');
-    const notifications = await listNotifications(pool, query);
-    return { notifications, next: notifications.length === query.limit ? (notifications.at(-1)?.id ?? null) : null };
+    const { rows, next } = await readPage(
+      query,
+      (page) => listNotifications(pool, page),
+      ({ id }) => id,
+    );
+    return { notifications: rows, next };
   });
 
   route(app, contactEndpoints.resendNotification, async ({ params: { id }, request, reply }) => {

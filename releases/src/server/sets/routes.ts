@@ -4,6 +4,7 @@ import { registryEndpoints } from '@plenum/shared-contracts/release/endpoints/re
 import { findDeprecatedUsesOf } from '#src/domain/gate/find-deprecated-uses.ts';
 import { matchesSet, setEtag } from '#src/domain/sets/set-tag.ts';
 import { RegistryError } from '#src/errors.ts';
+import { readPage } from '#src/server/read-page.ts';
 import { route } from '#src/server/route.ts';
 import type { Services } from '#src/server/services.ts';
 import { withoutAudit } from '#src/server/sets/create-release-set.ts';
@@ -41,9 +42,12 @@ export function setRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, registryEndpoints.sets, async ({ params: { environment }, query }) => {
     await currentSet(pool, environment);
-    const sets = await setsBefore(pool, environment, query);
-    const oldest = sets.at(-1);
-    return { sets, next: oldest && sets.length === query.limit && oldest.number > 0 ? oldest.number : null };
+    const { rows, next } = await readPage(
+      query,
+      (page) => setsBefore(pool, environment, page),
+      ({ number }) => number,
+    );
+    return { sets: rows, next };
   });
 
   route(app, registryEndpoints.set, async ({ params: { environment, number }, request, reply }) => {
