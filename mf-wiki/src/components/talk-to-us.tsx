@@ -7,7 +7,7 @@ export function TalkToUs() {
     <section className={styles.talk} aria-labelledby="wiki_talk">
       <div className={styles.words}>
         <h2 id="wiki_talk">Still have a question?</h2>
-        <p>A person reads every message and replies within one working day, Moscow time.</p>
+        <p>A person reads every message and replies within one working day.</p>
       </div>
       <p className={styles.ways}>
         <Link to="/contacts#talk" className={styles.write}>

@@ -21,9 +21,10 @@ const codeData = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-const ENTERED = 'You get this e-mail because someone entered this address on Plenum.';
+const ENTERED = 'You are receiving this e-mail because someone entered this address on Plenum.';
 /** Of e-mails to the owner of an account. */
-const OWNER = 'You get this e-mail because this address belongs to a Plenum account. E-mails about its security cannot be turned off.';
+const OWNER =
+  'You are receiving this e-mail because this address belongs to a Plenum account. E-mails about its security cannot be turned off.';
 
 /** Where a code is entered that confirms an address: the page differs by how it was requested. */
 const ENTER: Readonly<Record<ConfirmLink | 'none', string>> = {
@@ -275,7 +276,7 @@ const accountDeleted: Composer = async (_, { siteOrigin }) =>
       status: ACCOUNT,
       heading: 'Your account is deleted',
       paragraphs: ['We have deleted your account and its data, as you asked. We are sorry to see you go.'],
-      reason: 'You get this e-mail because this address belonged to the account. It is the last one.',
+      reason: 'You are receiving this e-mail because this address belonged to the account. It is the last one.',
     },
     siteOrigin,
   );

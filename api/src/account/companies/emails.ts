@@ -26,7 +26,7 @@ const invite: Composer = async ({ data }, { query, keys, now, siteOrigin }) => {
       ],
       action: { label: 'See the invitation', url: `${siteOrigin}/invite/${inviteToken(keys, inviteId)}` },
       notes: ['The invitation expires in a week. If you do not know the sender, ignore this e-mail.'],
-      reason: 'You get this e-mail because someone entered this address in an invitation on Plenum.',
+      reason: 'You are receiving this e-mail because someone entered this address in an invitation on Plenum.',
     },
     siteOrigin,
   );

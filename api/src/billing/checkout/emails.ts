@@ -19,7 +19,7 @@ function aboutOrder(write: (order: StoredOrder, context: ComposeContext) => Prom
   };
 }
 
-const reasonOf = ({ number }: StoredOrder) => `You get this e-mail because this address was given for order ${number}.`;
+const reasonOf = ({ number }: StoredOrder) => `You are receiving this e-mail because this address was given for order ${number}.`;
 
 const linkTo = ({ keys, siteOrigin }: ComposeContext, page: string, { id }: StoredOrder) =>
   `${siteOrigin}${page}?order=${id}&token=${orderToken(keys, id)}`;
@@ -167,7 +167,7 @@ const orderLinks: Composer = async ({ recipient }, context) => {
         note: `${day.format(order.createdAt)}, ${formatAmount(order.total, order.currency)}, ${STATUS_LABELS[order.status]}`,
       })),
       notes: ['Anyone who has a link to an order can open it.', 'If you did not ask for this e-mail, ignore it.'],
-      reason: 'You get this e-mail because the links to the orders of this address were requested on our site.',
+      reason: 'You are receiving this e-mail because the links to the orders of this address were requested on our site.',
     },
     siteOrigin,
   );

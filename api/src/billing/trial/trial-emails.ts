@@ -24,8 +24,8 @@ interface Trial {
   readonly siteOrigin: string;
 }
 
-const REASON = 'You get this e-mail because your Plenum account has a trial.';
-const REASON_AFTERWARDS = 'You get this e-mail because your Plenum account had a trial.';
+const REASON = 'You are receiving this e-mail because your Plenum account has a trial.';
+const REASON_AFTERWARDS = 'You are receiving this e-mail because your Plenum account had a trial.';
 
 const list = (features: readonly string[]) => ({ value: features.join('\n'), isList: true });
 

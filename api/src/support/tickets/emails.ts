@@ -30,7 +30,7 @@ export function ticketEmails(staffOrigin: string): Composers {
         ],
         action: { label: 'Open the ticket', url: `${staffOrigin}/staff/tickets/${number}` },
         ...(email !== null && { details: [`A reply to this e-mail goes to ${email}.`] }),
-        reason: 'You get this e-mail because this address receives what visitors send through Plenum’s forms.',
+        reason: 'You are receiving this e-mail because this address receives what visitors send through Plenum’s forms.',
         ...(email !== null && { replyTo: email }),
       },
       siteOrigin,

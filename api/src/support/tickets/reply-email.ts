@@ -42,7 +42,7 @@ const reply: Composer = async ({ data }, { query, siteOrigin }) => {
         ...answers.map(({ question, answer }) => ({ label: question === 'Message' ? 'You wrote' : question, value: answer })),
       ],
       details: ['Is something still open? Reply to this e-mail.'],
-      reason: 'You get this e-mail because you sent us a form or a questionnaire.',
+      reason: 'You are receiving this e-mail because you sent us a form or a questionnaire.',
       replyTo,
     },
     siteOrigin,

@@ -93,7 +93,7 @@ export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {
       status: 'One more step to the waiting list',
       picture: 'people',
       paragraphs: [
-        'All seats are taken. If one is free when you press the button, it is yours. If not, you join the waiting list. The first person on it gets the next free seat, and we’ll e-mail you as soon as one is yours.',
+        'All seats are taken. Press the button to join the waiting list. If a seat is free by then, it’s yours at once. Otherwise we’ll e-mail you as soon as one is.',
       ],
       details: [],
       notes: [NOT_YOU],

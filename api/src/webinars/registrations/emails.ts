@@ -163,7 +163,7 @@ const REASONS: Readonly<Partial<Record<RegistrationRow['status'], string>>> = {
 };
 
 const reasonOf = ({ status, ticket }: RegistrationRow) =>
-  `You get this e-mail because ${REASONS[status] ?? 'you registered for the webinar'}. Reference: ${ticket}.`;
+  `You are receiving this e-mail because ${REASONS[status] ?? 'you registered for the webinar'}. Reference: ${ticket}.`;
 
 const calendarFact = (event: CalendarEvent) => ({
   label: 'Add to calendar',

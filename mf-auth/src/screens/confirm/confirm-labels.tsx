@@ -53,7 +53,7 @@ export const INVALID_LINK_LABELS: Readonly<Record<Confirmed, InvalidLinkLabels>>
 
 const WHAT_FOR: HallMessage['facts'] = [
   { name: 'Your webinars', text: 'Seats that you save with it appear in your account, with their links.' },
-  { name: 'Your companies', text: 'You can join those that invite this address.' },
+  { name: 'Your companies', text: 'You can join companies that invited you at this address.' },
   { name: 'Your password', text: 'If you forget it, we send a link to this address to set a new one.' },
 ];
 

@@ -36,7 +36,7 @@ const SENDS: Readonly<Record<RecoveryMethod, string>> = {
 };
 
 const QUESTIONS: HallMessage = {
-  title: 'Before you reset it',
+  title: 'Good to know',
   facts: [
     { name: 'No message?', text: 'It should arrive within a minute. If not, look in your spam folder.' },
     { name: 'Google or VK?', text: 'If you sign in with one of them, you need no password.' },

@@ -13,7 +13,7 @@ export function Subscribe({ host }: { host: string }) {
   return (
     <details ref={useDismissibleDetails()} className={styles.subscribe}>
       <summary className={styles.button}>
-        <Icon d={CALENDAR_PLUS} size={18} /> Subscribe <span className={styles.more}>in calendar</span>
+        <Icon d={CALENDAR_PLUS} size={18} /> Subscribe<span className={styles.more}>in your calendar</span>
       </summary>
       <div className={styles.panel}>
         <p className={styles.note}>All webinars in your calendar. New and changed dates appear automatically.</p>

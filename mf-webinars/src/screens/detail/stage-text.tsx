@@ -65,13 +65,15 @@ export function FormNote({ webinar, isOpen }: Pick<StageTextProps, 'webinar'> & 
   return (
     <p className={styles.note}>
       {isOpen
-        ? 'You’ll go straight in. We’ll also e‑mail you a personal link for other devices and the recording.'
+        ? 'You’ll go straight in. We’ll also e‑mail you a personal link, for your other devices and for the recording.'
         : 'We’ll e‑mail you a link to confirm.'}
       {!isSignedIn && (
         <>
           {' '}
           Have an account?{' '}
-          <TextLink to={withReturn('/signin', takePartHref(webinar))}>{isOpen ? 'Sign in and join' : 'Sign in to skip this'}</TextLink>
+          <TextLink to={withReturn('/signin', takePartHref(webinar))}>
+            {isOpen ? 'Sign in and join' : 'Sign in to skip the e‑mail'}
+          </TextLink>
         </>
       )}
     </p>

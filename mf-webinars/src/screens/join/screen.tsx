@@ -135,7 +135,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
                     </p>
                   </noscript>
                   {whose}
-                  <p className={styles.small}>Didn’t ask for this? Close this page: nothing is saved until you confirm.</p>
+                  <p className={styles.small}>Didn’t ask for this? Close this page: nothing is saved until you press the button.</p>
                 </>
               )}
               {stage === 'early' && <CalendarMenu webinar={webinar} address={data.address} />}

@@ -37,7 +37,7 @@ export function Speaker({ data }: { data: SpeakerData }) {
   const next = nextOf(ahead, now);
   const others = ahead.filter((webinar) => webinar !== next);
   const parts = [
-    { id: 'upcoming', title: 'Upcoming', count: others.length },
+    { id: 'upcoming', title: ALSO_AHEAD, count: others.length },
     { id: 'past', title: 'Past', count: past.length },
     { id: 'articles', title: 'Articles', count: written },
   ].filter(({ count }) => count > 0);

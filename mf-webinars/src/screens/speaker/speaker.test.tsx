@@ -27,7 +27,7 @@ test('a speaker – is shown – links to each part of the page with its number,
   const { container } = renderScreen(<Speaker data={{ ...data, articles: [], article_count: 0 }} />);
   const links = within(container.querySelector('header')!).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['#upcoming', 'Upcoming 1'],
+    ['#upcoming', 'Also coming up 1'],
     ['#past', 'Past 1'],
   ]);
 });

@@ -8,7 +8,7 @@ interface OwnerMail {
 /** Composes the e-mail about an event: a subject and lines of plain text. */
 export function composeMail(event: OwnerEvent): OwnerMail {
   const { subject, lines } = describe(event);
-  const footer = `${event.timestamp}\nYou get this e-mail because a release manager named you as the contact of ${event.data.release} ("contact list").`;
+  const footer = `${event.timestamp}\nYou are receiving this e-mail because a release manager named you as the contact of ${event.data.release} ("contact list").`;
   return { subject, text: `${[subject, ...lines].join('\n')}\n\n${footer}\n` };
 }
 

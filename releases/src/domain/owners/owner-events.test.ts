@@ -58,7 +58,7 @@ test.each([
   expect(wiki?.event).toMatchObject({ type: 'release.removed', data: { release: 'mf-wiki', version: null, previous: '2.0.0' } });
   expect(blog && composeMail(blog.event)).toEqual({
     subject,
-    text: `${subject}\n\nBefore: 1.0.0\nSet: production:1:7\nBy: manager (Vera)\nReason: Autumn release\n\n2026-11-23T12:00:00.000Z\nYou get this e-mail because a release manager named you as the contact of mf-blog ("contact list").\n`,
+    text: `${subject}\n\nBefore: 1.0.0\nSet: production:1:7\nBy: manager (Vera)\nReason: Autumn release\n\n2026-11-23T12:00:00.000Z\nYou are receiving this e-mail because a release manager named you as the contact of mf-blog ("contact list").\n`,
   });
 });
 

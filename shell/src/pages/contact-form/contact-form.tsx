@@ -19,7 +19,7 @@ import {
 } from '#src/pages/contact-form/contact-values.ts';
 import styles from '#src/pages/contact-form/contact-form.module.css';
 
-const REPLY = 'We reply within one working day, Moscow time.';
+const REPLY = 'We reply within one working day.';
 
 const HOURS: Readonly<Record<CallbackSlot, string>> = {
   soon: 'between 9:30 and 18',

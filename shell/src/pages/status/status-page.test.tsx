@@ -76,7 +76,7 @@ test('today has just begun – shown – full bars, and no share of so few minut
     within(screen.getByRole('list', { name: 'Incidents' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['23 NovemberNo incident.', '17 NovemberNo incident.']);
+  ).toEqual(['23 NovemberNo incidents.', '17 NovemberNo incidents.']);
 });
 
 test('the first report came today – shown – that measuring has just begun', () => {

@@ -306,7 +306,7 @@ const quietEvent = (date: string): Event => ({
   note: '',
   parts: [],
   isOver: true,
-  cause: 'No incident.',
+  cause: 'No incidents.',
 });
 
 function unexplainedEvent({ date, parts }: UnexplainedDay, status: SiteStatus): Event {

@@ -12,7 +12,7 @@ const LISTED = 10;
 
 const RHYTHM = 'We write on Tuesdays, and only in weeks with a new article.';
 
-const ENTERED = 'You get this e-mail because someone entered this address on the Plenum blog.';
+const ENTERED = 'You are receiving this e-mail because someone entered this address on the Plenum blog.';
 
 const pageOf = (siteOrigin: string, token: string) => `${siteOrigin}/blog/subscription/${token}`;
 
@@ -93,7 +93,7 @@ const digest: Composer = async ({ data, recipient }, { query, now, siteOrigin })
       paragraphs: [],
       items,
       links: unlisted > 0 ? [{ label: `${unlisted} more in the blog`, url: `${siteOrigin}/blog` }] : [],
-      reason: `You get this e-mail because ${recipient} is subscribed to the Plenum blog. ${RHYTHM}`,
+      reason: `You are receiving this e-mail because ${recipient} is subscribed to the Plenum blog. ${RHYTHM}`,
       unsubscribe: { label: 'Stop these e-mails', url: pageOf(siteOrigin, token) },
       unsubscribeUrl: `${siteOrigin}${API_BASE}/blogs/v1/subscriptions/${token}/unsubscribe`,
     },

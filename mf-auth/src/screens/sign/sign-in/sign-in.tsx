@@ -12,7 +12,7 @@ const WAYS_IN: HallMessage = {
   title: 'Not sure how to get in?',
   facts: [
     { name: 'For a webinar', text: 'Use the link in your e‑mail. It needs no account.' },
-    { name: 'For a company', text: 'Open the link in your invitation. It says which address to use.' },
+    { name: 'Invited to a company', text: 'Open the link in your invitation. It says which address to use.' },
     {
       name: 'No password yet',
       text: (

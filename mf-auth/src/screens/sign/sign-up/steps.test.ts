@@ -17,8 +17,8 @@ const emailProven = withProof(emailSent, 'email', 'p-1');
 const allProven = withProof(withSent(emailProven, 'phone', sent), 'phone', 'p-2');
 
 test('a registration – with and without a phone – has three and two steps', () => {
-  expect(stepTitles(values)).toEqual(['You', 'E-mail code', 'Phone code']);
-  expect(stepTitles({ ...values, phone: ' ' })).toEqual(['You', 'E-mail code']);
+  expect(stepTitles(values)).toEqual(['Details', 'E-mail code', 'Phone code']);
+  expect(stepTitles({ ...values, phone: ' ' })).toEqual(['Details', 'E-mail code']);
 });
 
 test('the next address to confirm – the registration advances – e-mail, then phone, then none', () => {

@@ -24,7 +24,7 @@ export const INITIAL_STATE: SignUpState = { at: 'you', values: {}, email: null, 
 
 type Channel = 'email' | 'phone';
 
-const TITLES = { you: 'You', email: 'E-mail code', phone: 'Phone code' } as const;
+const TITLES = { you: 'Details', email: 'E-mail code', phone: 'Phone code' } as const;
 
 /** Returns the steps of this registration; the phone is optional. */
 export function stepsOf({ phone = '' }: SignUpValues): SignUpState['at'][] {

@@ -52,6 +52,11 @@ export function FirstCompany() {
 
 function NameField() {
   return (
-    <TextField label="Name" description="The name your colleagues know." autoComplete="organization" {...useFormField('company_name')} />
+    <TextField
+      label="Name"
+      description="The name your colleagues know it by."
+      autoComplete="organization"
+      {...useFormField('company_name')}
+    />
   );
 }

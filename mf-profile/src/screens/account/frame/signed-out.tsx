@@ -82,10 +82,10 @@ export function SignInRequired({ section, heading, onFormFocus }: SignInRequired
         </dl>
       </section>
       <section className={styles.cases}>
-        <h2>Registered or ordered without an account?</h2>
+        <h2>Saved a seat or paid without an account?</h2>
         <p>
-          Your links are in our e-mails. Lost them? Find the webinar in the <TextLink to="/webinars">list</TextLink> and save your seat
-          again with the same address, or ask for <TextLink to="/payout-success">your order links</TextLink>.
+          Your links are in our e-mails. Lost them? Find the webinar in the <TextLink to="/webinars">list of webinars</TextLink> and save
+          your seat again with the same address, or ask for <TextLink to="/payout-success">your order links</TextLink>.
         </p>
       </section>
     </div>
