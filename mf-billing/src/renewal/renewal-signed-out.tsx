@@ -3,17 +3,22 @@ import { Slot } from '@plenum/federation/remote/slot';
 import { withReturn } from '@plenum/shared-contracts/navigation/return-path';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
+import type { Tariff } from '#contract/tariffs.ts';
+import { Money } from '#src/components/money.tsx';
 import columns from '#src/components/columns.module.css';
 import { RENEWAL_SIGN_IN } from '#src/slots.ts';
 import styles from '#src/renewal/renewal-signed-out.module.css';
 import { Step, Steps } from '#src/order/steps.tsx';
-import { RECOVERY_PATH } from '#src/paths.ts';
+import { PROLONGATION_PATH, RECOVERY_PATH } from '#src/paths.ts';
+import { PRICE_PERIOD_LABELS } from '#src/tariffs/tariff-labels.ts';
 
 interface RenewalSignedOutProps {
   /** Path to return to. */
   readonly to: string;
   /** What a renewal costs, beside the form, and on a phone before it. */
   readonly prices?: ReactNode;
+  /** The tariff with the lowest price, on a page that does not list the prices. */
+  readonly lowestPrice?: Tariff | undefined;
   /** Called when the form to sign in has the focus, which goes with the form. */
   readonly onFormFocus: () => void;
   /** Below both columns, as wide as the page. */
@@ -21,7 +26,7 @@ interface RenewalSignedOutProps {
 }
 
 /** The renewal for a visitor without a session: what it costs, if that is known, how to sign in, and what a renewal does. */
-export function RenewalSignedOut({ to, prices, onFormFocus, below }: RenewalSignedOutProps) {
+export function RenewalSignedOut({ to, prices, lowestPrice, onFormFocus, below }: RenewalSignedOutProps) {
   const title = <h1 className={columns.title}>Sign in to renew your tariff</h1>;
   const signIn = (
     <>
@@ -43,6 +48,12 @@ export function RenewalSignedOut({ to, prices, onFormFocus, below }: RenewalSign
         <div className={columns.columns}>
           <div className={columns.words}>
             {title}
+            {lowestPrice && (
+              <p>
+                From <Money amount={lowestPrice.amount} currency={lowestPrice.currency} /> {PRICE_PERIOD_LABELS[lowestPrice.period]}.{' '}
+                <TextLink to={PROLONGATION_PATH}>See all prices</TextLink>
+              </p>
+            )}
             {signIn}
           </div>
           <How className={columns.card} />

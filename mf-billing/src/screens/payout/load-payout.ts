@@ -3,8 +3,9 @@ import { withFallback } from '@plenum/federation/remote/with-fallback';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
 import { type Cart, type CartPosition, cartEndpoints } from '#contract/cart.ts';
 import { type Order, orderEndpoints } from '#contract/orders.ts';
-import { type OwnTariff, tariffEndpoints } from '#contract/tariffs.ts';
+import { type OwnTariff, type Tariff, tariffEndpoints } from '#contract/tariffs.ts';
 import { CURRENT_TARIFF, PROLONGATION_PATH, periodOf } from '#src/paths.ts';
+import { loadRenewalPrices } from '#src/renewal/load-renewal-prices.ts';
 import { findTariff } from '#src/tariffs/find-tariff.ts';
 
 export interface PayoutData {
@@ -31,6 +32,8 @@ export interface Prolongation {
   own: OwnTariff | null;
   /** Whether it was loaded for an anonymous visitor, or when the server may not ask for the account's tariff. */
   isWithoutAccount: boolean;
+  /** The tariff with the lowest price for a month, for anonymous visitors; absent for others, and when it could not be loaded. */
+  lowestPrice?: Tariff | undefined;
 }
 
 /** `/payout`. */
@@ -56,7 +59,12 @@ export async function loadProlongedPayout(
     isWithoutAccount: !session.view.canCall,
   };
   const supportEmail = settings?.support_email ?? null;
-  if (!session.view.canCall) return ready({ cart: null, prolongation, supportEmail, orders: null });
+  if (!session.view.canCall) {
+    const [lowestPrice] = (await loadRenewalPrices(context))
+      .map(({ month }) => month)
+      .toSorted((one, other) => one.amount - other.amount);
+    return ready({ cart: null, prolongation: { ...prolongation, lowestPrice }, supportEmail, orders: null });
+  }
   const { data: own } = await http.call(tariffEndpoints.own, {}, { signal });
   const period = periodOf(url);
   const isCurrent = params.prolongation === CURRENT_TARIFF || params.prolongation === own.alias;

@@ -10,7 +10,7 @@ import { readAttempt, writeAttempt } from '#src/order/order-attempt.ts';
 import { Payout } from '#src/screens/payout/payout.tsx';
 import { readReplies, signedIn } from '#src/testing/api.ts';
 import { renderInHost } from '#src/testing/render-in-host.tsx';
-import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced } from '#src/testing/fixtures.ts';
+import { ORDER_ID, quoteOf, sampleOrder, sampleOwn, samplePlaced, sampleTariff } from '#src/testing/fixtures.ts';
 
 const BUY_TARIFF = 'POST /v1/buy-tariff';
 const BUY_CART = 'POST /v1/buy-cart';
@@ -337,9 +337,11 @@ test('a prolongation that does not reach the API – the page shows the rest of 
   expect(calls.map(({ name }) => name)).not.toContain(BUY_CART);
 });
 
-test('a prolongation – is opened by an anonymous visitor – a link to sign in and return', () => {
+test('a prolongation – is opened by an anonymous visitor – the lowest price, and a link to sign in and return', () => {
   const prolongation = { now: 0, path: '/payout/hall?period=year', position: null, own: null, isWithoutAccount: true };
-  open(fakeCapabilities(readReplies), { prolongation });
+  open(fakeCapabilities(readReplies), { prolongation: { ...prolongation, lowestPrice: sampleTariff('studio') } });
+  expect(screen.getByText(/^From/)).toHaveTextContent('From ₽2,490 a month. See all prices');
+  expect(screen.getByRole('link', { name: 'See all prices' })).toHaveAttribute('href', '/tariffs/prolongation');
   expect(screen.getByRole('link', { name: 'Help with paying' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/signin?return=%2Fpayout%2Fhall%3Fperiod%3Dyear');
 });

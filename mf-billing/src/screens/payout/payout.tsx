@@ -21,6 +21,7 @@ import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { ReplacedTariffs } from '#src/components/replaced-tariffs.tsx';
 import { RenewalSignedOut } from '#src/renewal/renewal-signed-out.tsx';
 import { useHeadingAfterSignIn } from '#src/renewal/use-heading-after-sign-in.ts';
+import { useIsAnothers } from '#src/renewal/use-is-anothers.ts';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
 import { CART_PATH, PAYING_HELP, PAYOUT_PATH } from '#src/paths.ts';
@@ -58,12 +59,20 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
   const shown = useCart(data.cart);
   const { status } = useSession().view;
   const { prolongation } = data;
-  const isPrepared = usePutProlongation(prolongation, shown);
-  // What was loaded without the account, until the page has loaded its renewal.
-  const isStale = status !== 'anonymous' && prolongation !== null && prolongation.isWithoutAccount;
+  const isAnothers = useIsAnothers(data);
+  // What was loaded without the account, or for another user, until the page has loaded the renewal of this one.
+  const isStale = status !== 'anonymous' && prolongation !== null && (prolongation.isWithoutAccount || isAnothers);
+  const isPrepared = usePutProlongation(isAnothers ? null : prolongation, shown);
   const { heading, onFormFocus } = useHeadingAfterSignIn(prolongation !== null && status !== 'anonymous' && !isStale);
   if (prolongation && status === 'anonymous')
-    return <RenewalSignedOut to={prolongation.path} onFormFocus={onFormFocus} below={<OutcomeLinks help={PAYING_HELP} />} />;
+    return (
+      <RenewalSignedOut
+        to={prolongation.path}
+        lowestPrice={prolongation.lowestPrice}
+        onFormFocus={onFormFocus}
+        below={<OutcomeLinks help={PAYING_HELP} />}
+      />
+    );
   if (isStale) return <PayoutSkeleton />;
   if (isPrepared && shown.state === 'empty') return <NothingToPay orders={data.orders} notice={<CartNotice shown={shown} />} />;
   return (
@@ -261,23 +270,25 @@ function WithoutScript({ supportEmail }: { readonly supportEmail: string | null 
   );
 }
 
-/** Adds the prolongation to the cart, once. @returns whether it has been added, or there is none */
+/** Adds the prolongation to the cart, once for each user of the page. @returns whether it has been added, or there is none */
 function usePutProlongation(prolongation: Prolongation | null, { store, attempt }: DisplayedCart): boolean {
   const position = prolongation?.position ?? null;
-  const [isPut, setIsPut] = useState(false);
-  const hasStarted = useRef(false);
+  const { formerUsers } = store;
+  const [putAfter, setPutAfter] = useState<number | null>(null);
+  const startedAfter = useRef<number | null>(null);
   useEffect(() => {
-    if (!position || hasStarted.current) return;
-    hasStarted.current = true;
+    if (!position || startedAfter.current === formerUsers) return;
+    startedAfter.current = formerUsers;
     attempt('put the prolongation into the cart', async () => {
       try {
         // A cart that is not known keeps the position in the browser, so that a retry does not lose it.
         await store.load().catch(() => undefined);
-        await store.put(position);
+        // Not into the cart of a user who has signed in meanwhile.
+        if (store.formerUsers === formerUsers) await store.put(position);
       } finally {
-        setIsPut(true);
+        setPutAfter(formerUsers);
       }
     });
-  }, [position, store, attempt]);
-  return prolongation === null || isPut || position === null;
+  }, [position, formerUsers, store, attempt]);
+  return prolongation === null || putAfter === formerUsers || position === null;
 }

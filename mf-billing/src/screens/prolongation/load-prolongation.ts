@@ -1,7 +1,7 @@
 import { ready } from '@plenum/federation/remote/results';
 import { withFallback } from '@plenum/federation/remote/with-fallback';
 import type { LoaderContext, LoaderResult } from '@plenum/shared-contracts/remote/contract';
-import { type RenewalPrice, loadRenewalPrices } from '#src/screens/prolongation/load-renewal-prices.ts';
+import { type RenewalPrice, loadRenewalPrices } from '#src/renewal/load-renewal-prices.ts';
 import { findTariff } from '#src/tariffs/find-tariff.ts';
 import { type OwnTariff, type Tariff, type TariffPeriod, tariffEndpoints } from '#contract/tariffs.ts';
 

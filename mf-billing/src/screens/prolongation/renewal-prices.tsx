@@ -1,6 +1,6 @@
 import { TextLink } from '@plenum/shared-ui/link';
 import { Money } from '#src/components/money.tsx';
-import type { RenewalPrice } from '#src/screens/prolongation/load-renewal-prices.ts';
+import type { RenewalPrice } from '#src/renewal/load-renewal-prices.ts';
 import styles from '#src/screens/prolongation/renewal-prices.module.css';
 import { TARIFFS_PATH, tariffHref } from '#src/paths.ts';
 import { PURCHASE_PERIOD_LABELS, quantityText, vatNote } from '#src/tariffs/tariff-labels.ts';
