@@ -195,7 +195,7 @@ test(
     await page.goto('/signin?return=/blog');
     await untilInteractive(page);
     await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(outcome(page, 'The other service is not responding')).toBeFocused();
+    await expect(outcome(page, 'Google is not responding')).toBeFocused();
     await fillInSignIn(page, { username: email, password });
     await page.waitForURL(({ pathname }) => pathname === '/blog');
   },

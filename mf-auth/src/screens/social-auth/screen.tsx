@@ -16,13 +16,14 @@ import { SocialButtons } from '#src/social/social-buttons.tsx';
 import { useSocialReturn } from '#src/screens/social-auth/use-social-return.ts';
 import { useRedirect } from '#src/use-return-path.ts';
 
-const LABELS = {
-  denied: { title: 'You did not give permission', text: 'The other service shared nothing with us. You can sign in another way.' },
+/** @param service name of the service, where it is known */
+const labelsOf = (service = 'The other service') => ({
+  denied: { title: 'You did not give permission', text: `${service} shared nothing with us. You can sign in another way.` },
   expired: {
     title: 'Your sign‑in has expired',
     text: 'You need to finish signing in within a few minutes, in the tab where you started. Start again.',
   },
-  unavailable: { title: 'The other service is not responding', text: 'Try again later, or sign in another way.' },
+  unavailable: { title: `${service} is not responding`, text: 'Try again later, or sign in another way.' },
   'too-often': { title: 'Too many attempts', text: 'Wait a minute and start again, or sign in another way.' },
   taken: {
     title: 'That account is already connected',
@@ -32,7 +33,7 @@ const LABELS = {
     title: 'Sign-in didn’t finish',
     text: 'Try again, and keep this tab open until you’re done.',
   },
-} as const;
+});
 
 /** Opened without an answer, and without a sign-in that this tab began. */
 const openedAlone = (providers: readonly SocialProvider[]) =>
@@ -104,12 +105,13 @@ export function SocialAuth({ data: { providers } }: { data: SocialData }) {
         <LinkAccounts link={state.link} returnTo={state.returnTo} />
       </AuthPage>
     );
-  const { title, text } = state.is === 'failed' ? { title: 'Something went wrong', text: state.text } : LABELS[state.is];
+  const service = state.is === 'failed' ? undefined : providers.find(({ provider }) => provider === state.provider);
+  const { title, text } = state.is === 'failed' ? { title: 'Something went wrong', text: state.text } : labelsOf(service?.title)[state.is];
   const isLink = state.is === 'failed' && state.isLink;
   const who = view.profile?.email ?? view.profile?.name;
   const rest = isLink ? ' Nothing was connected.' : isIn ? ` You are still signed in${who ? ` as ${who}` : ''}.` : '';
   const isUnfinished = state.is === 'nothing' || state.is === 'expired';
-  const begun = isUnfinished ? providers.find(({ provider }) => provider === state.provider) : undefined;
+  const begun = isUnfinished ? service : undefined;
   const isOpenedAlone = state.is === 'nothing' && !begun;
   const why = state.is === 'nothing' && begun ? `We didn’t get an answer from ${begun.title}. ` : '';
   const frame = {

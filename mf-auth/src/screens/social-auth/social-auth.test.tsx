@@ -131,7 +131,7 @@ test('a signed-in user asked to sign in again – denies it at the provider – 
 
 test.each([
   ['denied', '#error=denied&provider=google&mode=login', 'You did not give permission'],
-  ['unavailable', '#error=unavailable&provider=google&mode=login', 'The other service is not responding'],
+  ['unavailable', '#error=unavailable&provider=google&mode=login', 'Google is not responding'],
   ['attempted too often', '#error=too-often&provider=google&mode=login', 'Too many attempts'],
 ])('a sign-in that was %s – returns – the page says so and offers to sign in, keeping the return path', async (_, fragment, words) => {
   const page = setUp(fragment);
