@@ -42,9 +42,11 @@ test('a user without a company – names one – it is created, loaded once, sho
   expect(calls.map(({ name }) => name)).toEqual(['GET /v1/companies']);
 });
 
-test('a user without a company – opens the section – no details of one are asked for', () => {
+test('a user without a company – opens the section – what one is for, and no details of one are asked for', () => {
   setUp({}, [], { ...noCompany, companySize: null });
   expect(screen.getByRole('region', { name: 'New company' })).toBeVisible();
+  const gains = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(gains).toEqual(['Invite your colleagues', 'Share a tariff', 'Pay once']);
   expect(screen.queryByText('Size')).toBeNull();
 });
 

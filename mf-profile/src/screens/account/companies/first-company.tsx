@@ -9,6 +9,13 @@ import { TextField } from '@plenum/shared-ui/text-field';
 import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import styles from '#src/screens/account/companies/companies.module.css';
 
+/** What a company is for. */
+const GAINS = [
+  { title: 'Invite your colleagues', text: 'Each gets a link by e‑mail and joins with it.' },
+  { title: 'Share a tariff', text: 'A larger tariff also counts for the colleagues you choose.' },
+  { title: 'Pay once', text: 'One order covers all of them, by card or by invoice.' },
+];
+
 interface Values {
   readonly company_name?: string;
 }
@@ -26,27 +33,37 @@ export function FirstCompany() {
     return undefined;
   };
   return (
-    <section className={styles.create} aria-labelledby="first-company">
-      <div className={styles.createForm}>
-        <h3 id="first-company" className={styles.small}>
-          New company
-        </h3>
-        <Form<'company_name', Values>
-          label="Create a company"
-          check={({ company_name: name = '' }) => {
-            const wrong = name.trim() === '' ? requiredMessage('the name of your company') : checkCompanyName(name);
-            return wrong === undefined ? {} : { company_name: wrong };
-          }}
-          send={send}
-          action="Create a company"
-          busyText="Creating…"
-          noScript={<JavaScriptRequired />}
-        >
-          <NameField />
-        </Form>
-      </div>
-      <Hemicycle seed="first company" who="yours" frame="wide" className={styles.hall} />
-    </section>
+    <>
+      <section className={styles.create} aria-labelledby="first-company">
+        <div className={styles.createForm}>
+          <h3 id="first-company" className={styles.small}>
+            New company
+          </h3>
+          <Form<'company_name', Values>
+            label="Create a company"
+            check={({ company_name: name = '' }) => {
+              const wrong = name.trim() === '' ? requiredMessage('the name of your company') : checkCompanyName(name);
+              return wrong === undefined ? {} : { company_name: wrong };
+            }}
+            send={send}
+            action="Create a company"
+            busyText="Creating…"
+            noScript={<JavaScriptRequired />}
+          >
+            <NameField />
+          </Form>
+        </div>
+        <Hemicycle seed="first company" who="yours" frame="wide" className={styles.hall} />
+      </section>
+      <dl className={styles.gains}>
+        {GAINS.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
