@@ -18,10 +18,10 @@ const profile = decodeProfile(sampleProfile);
 
 function setUp(
   registrations: AccountRegistration[] | null,
-  { now = start - 24 * HOUR, isVerifiedEmail = true, answers = {}, next = [] as Webinar[] } = {},
+  { now = start - 24 * HOUR, isVerifiedEmail = true, linkIva = profile.linkIva, answers = {}, next = [] as Webinar[] } = {},
 ) {
   jest.setSystemTime(now);
-  const fake = fakeCapabilities(answers, { status: 'signed-in', profile: { ...profile, isVerifiedEmail } });
+  const fake = fakeCapabilities(answers, { status: 'signed-in', profile: { ...profile, isVerifiedEmail, linkIva } });
   renderScreen(<AccountWebinars data={{ now, site: 'https://plenum.test', registrations, next }} />, fake.capabilities);
   return { ...fake, user: userEvent.setup({ advanceTimers: (time) => jest.advanceTimersByTime(time) }) };
 }
@@ -197,6 +197,12 @@ test('a place on the waiting list – is given back – a notice says so', async
   await user.click(await screen.findByRole('button', { name: 'Leave the list' }));
   expect(await screen.findByText(/^No seat saved yet/)).toBeVisible();
   expect(notices).toEqual([{ tone: 'success', text: 'You have left the waiting list.' }]);
+});
+
+test('a user who has rooms – opens the page – it says where the webinars are that they host', () => {
+  setUp([seat], { linkIva: 'https://rooms.plenum.test/olga' });
+  expect(screen.getByText(/^This page lists the webinars that you attend\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'your rooms' })).toHaveAttribute('href', 'https://rooms.plenum.test/olga');
 });
 
 test('an unconfirmed address – the page is shown – says why the list is empty, and links to where the address is confirmed', () => {

@@ -4,7 +4,7 @@ import { withoutTrailingSlashes } from '@plenum/shared-contracts/navigation/with
 import { useCapabilities, useSession } from '@plenum/federation/remote/capabilities';
 import { defineBlock } from '@plenum/federation/remote/define-remote';
 import { LinkButton } from '@plenum/shared-ui/button';
-import { TextLink } from '@plenum/shared-ui/link';
+import { ExternalLink, TextLink } from '@plenum/shared-ui/link';
 import { Skeleton } from '@plenum/shared-ui/skeleton';
 import { relevanceAt, startOf } from '#contract/webinar-state.ts';
 import type { AccountRegistration } from '#contract/schemas.ts';
@@ -41,6 +41,7 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
     setCancelled((before) => [...before, id]);
     notify({ tone: 'success', text: status === 'waiting' ? 'You have left the waiting list.' : 'Your registration is cancelled.' });
   };
+  const rooms = profile?.linkIva ?? null;
   const isUnconfirmed = profile !== null && !profile.isVerifiedEmail;
   const isPast = ({ webinar }: AccountRegistration) => relevanceAt(webinar, now) === 'past';
   const registrations = data.registrations?.filter(({ id }) => !cancelled.includes(id));
@@ -77,6 +78,11 @@ export function AccountWebinars({ data }: { data: AccountWebinarsData }) {
           </h2>
           {upcoming.length > 0 && <TextLink to={relevanceHref('upcoming')}>Find more webinars</TextLink>}
         </div>
+        {rooms !== null && (
+          <p className={styles.hint}>
+            This page lists the webinars that you attend. Those you host are in <ExternalLink href={rooms}>your rooms</ExternalLink>.
+          </p>
+        )}
         {isUnconfirmed && (
           <div className={styles.state}>
             <h3 className={styles.title}>Confirm your address first</h3>
