@@ -146,13 +146,16 @@ test('the outcome page – is loaded – the order’s status, an unknown order,
 test.each([
   ['an anonymous visitor', {}, ['GET /v3/tariff', 'GET /v3/tariff'], 249_000],
   ['a user whose token has expired', { status: 'signed-in', canCall: false }, [], undefined],
-] as const)('/payout/hall – is loaded for %s – without the account, whose renewal has to be loaded later', async (_, session, called, from) => {
-  const { context, calls } = loaderContext('/payout/hall', { prolongation: 'hall' }, readReplies, session);
-  const result = await loadProlongedPayout(context);
-  expect(result).toMatchObject({ data: { cart: null, prolongation: { position: null, isWithoutAccount: true } } });
-  expect(result.outcome === 'ready' && result.data.prolongation?.lowestPrice?.amount).toBe(from);
-  expect(calls.map(({ name }) => name)).toEqual(called);
-});
+] as const)(
+  '/payout/hall – is loaded for %s – without the account, whose renewal has to be loaded later',
+  async (_, session, called, from) => {
+    const { context, calls } = loaderContext('/payout/hall', { prolongation: 'hall' }, readReplies, session);
+    const result = await loadProlongedPayout(context);
+    expect(result).toMatchObject({ data: { cart: null, prolongation: { position: null, isWithoutAccount: true } } });
+    expect(result.outcome === 'ready' && result.data.prolongation?.lowestPrice?.amount).toBe(from);
+    expect(calls.map(({ name }) => name)).toEqual(called);
+  },
+);
 
 test('the count in the header – is loaded – by account id without a session; not fetched for anonymous visitors', async () => {
   const { context } = loaderContext('/', {}, {});

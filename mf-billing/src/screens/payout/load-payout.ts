@@ -60,9 +60,7 @@ export async function loadProlongedPayout(
   };
   const supportEmail = settings?.support_email ?? null;
   if (!session.view.canCall) {
-    const [lowestPrice] = (await loadRenewalPrices(context))
-      .map(({ month }) => month)
-      .toSorted((one, other) => one.amount - other.amount);
+    const [lowestPrice] = (await loadRenewalPrices(context)).map(({ month }) => month).toSorted((one, other) => one.amount - other.amount);
     return ready({ cart: null, prolongation: { ...prolongation, lowestPrice }, supportEmail, orders: null });
   }
   const { data: own } = await http.call(tariffEndpoints.own, {}, { signal });
