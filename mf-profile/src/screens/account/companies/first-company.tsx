@@ -12,8 +12,8 @@ import styles from '#src/screens/account/companies/companies.module.css';
 /** What a company is for. */
 const GAINS = [
   { title: 'Invite your colleagues', text: 'Each gets a link by e‑mail and joins with it.' },
-  { title: 'Share a tariff', text: 'A larger tariff also counts for the colleagues you choose.' },
-  { title: 'Pay once', text: 'One order covers all of them, by card or by invoice.' },
+  { title: 'Choose who hosts', text: 'The hosts of your tariff can be any of your colleagues.' },
+  { title: 'Pay once', text: 'One tariff and one invoice cover all of them.' },
 ];
 
 interface Values {
