@@ -46,7 +46,7 @@ test('a user without a company – opens the section – what one is for, and no
   setUp({}, [], { ...noCompany, companySize: null });
   expect(screen.getByRole('region', { name: 'New company' })).toBeVisible();
   const gains = screen.getAllByRole('term').map(({ textContent }) => textContent);
-  expect(gains).toEqual(['Invite your colleagues', 'Share a tariff', 'Pay once']);
+  expect(gains).toEqual(['Invite your colleagues', 'Choose who hosts', 'Pay once']);
   expect(screen.queryByText('Size')).toBeNull();
 });
 
