@@ -28,10 +28,17 @@ test.describe('JavaScript off', () => {
   test('a page with questions – answered – shows what suits, and to stay where one is', async ({ page }) => {
     await page.goto('/vash-vybor-platformy-dlya-online-meropriyaty');
     const suits = page.getByRole('region', { name: 'What suits your event' });
-    await expect(suits.getByRole('heading', { level: 3 })).toHaveText(['You need a webinar', 'Try Studio, free for 14 days']);
+    const results = suits.getByRole('heading', { level: 3 });
+    await expect(suits.getByText('Answer the questions, and you’ll see here what suits you.')).toBeVisible();
+    await expect(results).toHaveCount(0);
+    await suits.getByRole('radio', { name: 'A few people' }).check();
+    await suits.getByRole('radio', { name: 'Mostly guests' }).check();
+    await expect(results).toHaveCount(0);
+    await suits.getByRole('radio', { name: 'Nothing yet' }).check();
+    await expect(results).toHaveText(['You need a webinar', 'Try Studio, free for 14 days']);
     await suits.getByRole('radio', { name: 'Everyone' }).check();
     await suits.getByRole('radio', { name: 'Zoom' }).check();
-    await expect(suits.getByRole('heading', { level: 3 })).toHaveText(['You need a meeting', 'Stay with Zoom']);
+    await expect(results).toHaveText(['You need a meeting', 'Stay with Zoom']);
     await expect(suits.getByRole('link', { name: 'Compare the two' })).toHaveAttribute('href', '/alternativa-zoom');
   });
 

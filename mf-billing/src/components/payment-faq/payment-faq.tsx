@@ -40,7 +40,7 @@ const ANSWERS = {
   },
   charged: {
     question: 'My bank shows a charge. Why?',
-    answer: 'Some banks hold the amount of a declined payment, and release it automatically. Your bank can tell you when.',
+    answer: 'Some banks hold the amount of a declined payment and release it automatically. Your bank can tell you when.',
     more: { to: FAILED_PAYMENT_HELP, text: 'When a payment fails' },
   },
   kept: {

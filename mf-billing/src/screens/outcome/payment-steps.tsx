@@ -55,7 +55,7 @@ export function AboutPayments() {
         too.
       </dd>
       <dt>My bank shows a charge. Why?</dt>
-      <dd>Some banks hold the amount of a declined payment, and release it automatically. Your bank can tell you when.</dd>
+      <dd>Some banks hold the amount of a declined payment and release it automatically. Your bank can tell you when.</dd>
       <dt>Could I be charged twice?</dt>
       <dd>No, an order can be paid only once. If the payment failed, you have a day to try again.</dd>
     </dl>

@@ -227,7 +227,7 @@ const roomsPart = () =>
 
 test('rooms are measured – shown – a part like the others, with what is measured of it', () => {
   show(status({ rooms: ROOMS }));
-  expect(screen.getByText('All systems are working')).toBeVisible();
+  expect(screen.getByText('Everything we measure is working')).toBeVisible();
   expect(roomsPart()).toHaveTextContent('Webinar and meeting roomsWorkingEntering rooms. Sound and video in them are not measured.');
   expect(roomsPart()).toHaveTextContent('100% good, 1,900 minutes measured');
   expect(within(roomsPart()).getByRole('img', { name: '2 days: no problems; 88 days: no data.' })).toBeVisible();

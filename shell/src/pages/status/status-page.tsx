@@ -134,8 +134,8 @@ function answer(status: SiteStatus): string {
   if (down.length === 1) return DOWN[down[0] as IncidentPart];
   if (state === 'down' || state === 'incident') return 'Not everything works';
   if (state === 'unknown') return 'We do not know right now';
-  const parts = status.rooms && stateOf(status, 'rooms') === 'up' ? 'All systems' : 'Website, accounts and messages';
-  return `${parts} are working${badToday(status) === '' ? '' : ' again'}`;
+  const parts = status.rooms && stateOf(status, 'rooms') === 'up' ? 'Everything we measure is' : 'Website, accounts and messages are';
+  return `${parts} working${badToday(status) === '' ? '' : ' again'}`;
 }
 
 function summary(status: SiteStatus | null): string {
@@ -143,7 +143,7 @@ function summary(status: SiteStatus | null): string {
     return 'Pages can be read. Signing in, registering and searching need the API, which does not answer at the moment. Its figures will return when it does.';
   }
   const { latest, now } = status;
-  if (!latest) return 'No server has reported in the last day, so nothing was measured.';
+  if (!latest) return `No server has reported in the last day, so ${status.rooms?.latest ? 'only rooms were' : 'nothing was'} measured.`;
   const date = dateInMoscow(latest.minute);
   const at = `${date === dateInMoscow(now) ? '' : `on ${dayText(date)} `}at ${time.format(new Date(latest.minute))}, Moscow time`;
   const isStale = STATUS_PARTS.some((part) => stateOf(status, part) === 'unknown');

@@ -45,7 +45,7 @@ export function WebinarsAbilities() {
       <PaneTitle>Asked in five ways</PaneTitle>
       <PictureRow figure="5" text="How long does a refund take?" detail="Answered at 11:20, slide 9" />
       <PaneTitle>Suggested answer</PaneTitle>
-      <PictureRow figure="2" text="May I keep the first parcel?" detail="“Yes, for 30 days”, from your help pages" isCurrent />
+      <PictureRow figure="2" text="Can I return the first parcel?" detail="“Yes, within 30 days”, from your help pages" isCurrent />
       <PictureButtons main="Send" other="Edit" />
       <PaneTitle>Passed on</PaneTitle>
       <PictureRow who={PEOPLE.timur} text="“The slide is too small on my phone”" detail="To Timur, who helps with the picture" />

@@ -49,7 +49,7 @@ export function MeetingsPicture() {
       </>
       <>
         <PaneTitle>The assistant is listening</PaneTitle>
-        <PictureRow text="Everyone in the room sees this" detail="Anna asked it in" isCurrent />
+        <PictureRow text="Everyone in the room sees this" detail="Anna let it in" isCurrent />
         <PictureButtons main="Keep it" other="Ask it to leave" />
         <PaneTitle>Whose voice is whose</PaneTitle>
         <PictureRow who={PEOPLE.anna} text="Anna" detail="Russian and English, mixed" />

@@ -35,15 +35,15 @@ const chooser: LandingChooser = {
   ],
 };
 
-test('a chooser – shown – the first option of each question is chosen, and each result names the options it is for', () => {
+test('a chooser – shown – no option is chosen, and each result names the options it is for', () => {
   render(
     <InShell>
       <Chooser chooser={chooser} />
     </InShell>,
   );
   const who = within(screen.getByRole('group', { name: 'Who speaks?' }));
-  expect(who.getByRole('radio', { name: 'A few' })).toBeChecked();
-  expect(who.getByRole('radio', { name: 'Everyone' })).not.toBeChecked();
+  expect(who.getByRole('radio', { name: 'A few' })).not.toBeChecked();
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   const namesOf = (title: string) => screen.getByRole('heading', { level: 3, name: title }).closest('[data-for]')?.getAttribute('data-for');
   expect(namesOf('Start')).toBe('1-1 1-2 2-1');
   expect(namesOf('Stay')).toBe('1-2 2-2');

@@ -4,7 +4,7 @@ import { useIsServed } from '#src/app/app-context.tsx';
 import styles from '#src/pages/landing/chooser/chooser.module.css';
 import { optionName, optionsFor } from '#src/pages/landing/chooser/options-for.ts';
 
-/** Questions, and what suits with which answers. The stylesheet shows the results of the checked options, without a script. */
+/** Questions, and what suits with which answers. The stylesheet shows the results of the checked options once all questions are answered, without a script. */
 export function Chooser({ chooser: { title, lead, questions, results } }: { readonly chooser: LandingChooser }) {
   const isServed = useIsServed();
   return (
@@ -20,7 +20,7 @@ export function Chooser({ chooser: { title, lead, questions, results } }: { read
             <div className={styles.options}>
               {options.map((option, index) => (
                 <label key={option.id} className={styles.option}>
-                  <input type="radio" name={id} defaultChecked={index === 0} data-option={optionName(at, index)} />
+                  <input type="radio" name={id} data-option={optionName(at, index)} />
                   <span>{option.text}</span>
                 </label>
               ))}
@@ -40,6 +40,7 @@ export function Chooser({ chooser: { title, lead, questions, results } }: { read
             ))}
           </div>
         ))}
+        <p className={styles.unanswered}>Answer the questions, and you’ll see here what suits you.</p>
       </div>
     </section>
   );
