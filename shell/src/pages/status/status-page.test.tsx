@@ -235,6 +235,12 @@ test('rooms are measured – shown – a part like the others, with what is meas
   expect(screen.getByText(/^for rooms, if they did not answer within five seconds/)).toBeInTheDocument();
 });
 
+test('only rooms have been measured – shown – says so, and does not claim that nothing was', () => {
+  show(status({ latest: null, days: [], rooms: ROOMS }));
+  expect(screen.getByText('No server has reported in the last day, so only rooms were measured.')).toBeVisible();
+  expect(roomsPart()).toHaveTextContent('Working');
+});
+
 test('rooms do not answer – shown – as such, with the minutes of today; they are listed as an incident without a cause', () => {
   const today = { date: '2026-11-23', reported: 900, missing: 4, bad: 7 };
   show(status({ rooms: { latest: { minute: '2026-11-23T12:04:00Z', bad: true }, days: [today] } }));
