@@ -16,7 +16,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   [ARTICLE.path]: 125,
   [BLOG.path]: 126.5,
   '/webinars': 134.5,
-  '/webinars/openings-aloud': 153.5,
+  '/webinars/openings-aloud': 154,
   '/tariffs': 129.5,
   '/wiki': 125,
 };

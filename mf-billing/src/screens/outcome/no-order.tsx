@@ -31,7 +31,7 @@ export function NoOrder({ orderId, supportEmail }: NoOrderProps) {
     >
       <p className={columns.lead}>
         {orderId === null
-          ? 'The link to this page names no order, and you have made none in this browser.'
+          ? 'The link to this page names no order, and this browser has no record of one.'
           : 'The address names an order that we don’t have. It may be incomplete.'}{' '}
         If you’ve paid, nothing is lost: enter the e‑mail address you ordered with.
       </p>
