@@ -12,6 +12,7 @@ import { Breadcrumbs } from '@plenum/shared-ui/breadcrumbs';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { TextLink } from '@plenum/shared-ui/link';
 import { Agenda } from '#src/components/agenda/agenda.tsx';
+import { SeatKey } from '#src/components/seat-key/seat-key.tsx';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { SpeakersLine } from '#src/components/speakers-line/speakers-line.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
@@ -114,6 +115,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
               hasOwnSeat={status === 'registered'}
               className={styles.cover}
             />
+            {webinar.status !== 'cancelled' && <SeatKey webinar={webinar} hasOwnSeat={status === 'registered'} className={styles.key} />}
             <div className={styles.panel}>
               <JoinStageText ref={heading} afterwards={data.afterwards} {...{ stage, registration, start, now }} />
               {stage === 'unconfirmed' && (
