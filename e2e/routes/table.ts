@@ -71,7 +71,7 @@ export const WEBINAR_PAGES: readonly { readonly kind: WebinarKind; readonly badg
   { kind: 'upcoming', badge: 'Save a seat' },
   { kind: 'live', badge: 'Live now' },
   { kind: 'past', badge: 'Who was on stage' },
-  { kind: 'cancelled', badge: 'Tell me when there is one' },
+  { kind: 'cancelled', badge: 'Notify me of a new date' },
   { kind: 'full', badge: 'All seats are taken' },
 ];
 

@@ -71,7 +71,7 @@ export function actionOf(webinar: Webinar, now: number): { text: string; to: str
   const state = stateAt(webinar, now);
   if (state === 'past') return recordingOf(webinar);
   const to = takePartHref(webinar);
-  if (state === 'cancelled') return { text: 'Tell me when there is one', to };
+  if (state === 'cancelled') return { text: 'Notify me of a new date', to };
   if (isFull(webinar)) return { text: 'Join the waiting list', to };
   return { text: canJoinAt(webinar, now) ? JOIN : 'Save a seat', to };
 }

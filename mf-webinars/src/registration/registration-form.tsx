@@ -24,7 +24,7 @@ export const VERBS: Readonly<Record<Purpose, string>> = {
   wait: 'Join the waiting list',
   join: 'Join now',
   recording: 'Request the recording',
-  'new-date': 'Tell me when there is one',
+  'new-date': 'Notify me of a new date',
 };
 
 interface RegistrationFormProps {

@@ -83,7 +83,7 @@ test.each<[string, Schedule | undefined, Schedule, string]>([
     expect(message?.text).toContain('will not take place on Wednesday 3 June 2026 at 19:00 Moscow time');
     expect(message?.text).toContain(`The next date is ${next} 2026 at 19:00 Moscow time`);
     expect(message?.text).toMatch(/See the next date\S*\s+\S+\/webinars\/small-room\s/);
-    expect(message?.text).not.toContain('Tell me when there is a new date');
+    expect(message?.text).not.toContain('Notify me of a new date');
     expect(message?.attachments[0]?.content).toMatch(
       new RegExp(`UID:small-room-${occurrence}@[^]*SEQUENCE:[1-9][^]*DTSTART:20260603T160000Z[^]*CANCELLED`),
     );
@@ -111,7 +111,7 @@ test('a date is dropped – of a webinar that is cancelled – the e-mail names 
   await change({ ...WEEKLY, day: 3 }, { cancelled: true });
   const [message] = await messagesSince();
   expect(message?.text).not.toContain('The next date');
-  expect(message?.text).toContain('Tell me when there is a new date');
+  expect(message?.text).toContain('Notify me of a new date');
 });
 
 test('a date has begun – the schedule no longer has it – it goes on', async () => {

@@ -149,7 +149,7 @@ const webinar: Composer = async ({ data }, { query, now, siteOrigin }) => {
       ...(isCancellable && (isLive ? { unsubscribe: cancelLink } : { links: [cancelLink] })),
       ...(isCancelled &&
         row.webinar.cancelled &&
-        !row.webinar.withdrawn && { links: [{ label: 'Tell me when there is a new date', url: `${page}#take-part` }] }),
+        !row.webinar.withdrawn && { links: [{ label: 'Notify me of a new date', url: `${page}#take-part` }] }),
       reason: reasonOf(row),
       ...(hasCalendar && { calendar: { name: 'webinar.ics', content: toICalendar([calendarEvent]) } }),
     },

@@ -23,6 +23,14 @@ const AS = {
   cell: { role: 'cell' },
 } as const;
 
+interface AddOn {
+  readonly name: string;
+  /** Of its place on the page. */
+  readonly href: string;
+  /** Formatted. */
+  readonly lowestPrice: string;
+}
+
 interface TariffTableProps {
   readonly caption: string;
   /** Of one line, in ascending order. */
@@ -31,7 +39,7 @@ interface TariffTableProps {
   /** Alias of the account's tariff; null when unknown. */
   readonly own: string | null;
   /** What the page also has to buy beside a tariff of this table, which brings broadcasts to any of them. */
-  readonly addOn?: { readonly name: string; readonly href: string; /** Formatted. */ readonly lowestPrice: string };
+  readonly addOn?: AddOn;
 }
 
 /**
@@ -107,13 +115,10 @@ export function TariffTable({ caption, tariffs, hosts, own, addOn }: TariffTable
               </th>
               {columns.map(({ tariff, counted }) => (
                 <td key={tariff.id} {...AS.cell} className={marked(tariff)}>
-                  {id === 'broadcasts' && addOn !== undefined && !tariff.entitlements.broadcasts ? (
-                    <a href={addOn.href} className={styles.addOn}>
-                      Add-on, from {addOn.lowestPrice}
-                      <VisuallyHidden>: {addOn.name}</VisuallyHidden>
-                    </a>
+                  {id === 'broadcasts' && addOn ? (
+                    <Broadcasts areIncluded={tariff.entitlements.broadcasts} addOn={addOn} />
                   ) : (
-                    <Value of={id === 'broadcasts' && addOn !== undefined ? 'Included' : value(tariff.entitlements, counted)} />
+                    <Value of={value(tariff.entitlements, counted)} />
                   )}
                 </td>
               ))}
@@ -156,6 +161,17 @@ export function TariffTable({ caption, tariffs, hosts, own, addOn }: TariffTable
         </tbody>
       </table>
     </>
+  );
+}
+
+/** In words, as one of them needs words. */
+function Broadcasts({ areIncluded, addOn: { name, href, lowestPrice } }: { readonly areIncluded: boolean; readonly addOn: AddOn }) {
+  if (areIncluded) return 'Included';
+  return (
+    <a href={href} className={styles.addOn}>
+      Add-on, from {lowestPrice}
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </a>
   );
 }
 

@@ -21,7 +21,7 @@ import { PaymentFaq } from '#src/components/payment-faq/payment-faq.tsx';
 import { ReplacedTariffs } from '#src/components/replaced-tariffs.tsx';
 import { RenewalSignedOut } from '#src/renewal/renewal-signed-out.tsx';
 import { useHeadingAfterSignIn } from '#src/renewal/use-heading-after-sign-in.ts';
-import { useIsAnothers } from '#src/renewal/use-is-anothers.ts';
+import { useBelongsToAnotherUser } from '#src/renewal/use-belongs-to-another-user.ts';
 import { SupportContact } from '#src/components/support-contact.tsx';
 import { OpenOrder } from '#src/order/open-order.tsx';
 import { CART_PATH, PAYING_HELP, PAYOUT_PATH } from '#src/paths.ts';
@@ -59,10 +59,10 @@ export const Payout = observer(function Payout({ data, leave }: PayoutProps) {
   const shown = useCart(data.cart);
   const { status } = useSession().view;
   const { prolongation } = data;
-  const isAnothers = useIsAnothers(data);
+  const isAnotherUsers = useBelongsToAnotherUser(data);
   // What was loaded without the account, or for another user, until the page has loaded the renewal of this one.
-  const isStale = status !== 'anonymous' && prolongation !== null && (prolongation.isWithoutAccount || isAnothers);
-  const isPrepared = usePutProlongation(isAnothers ? null : prolongation, shown);
+  const isStale = status !== 'anonymous' && prolongation !== null && (prolongation.isWithoutAccount || isAnotherUsers);
+  const isPrepared = usePutProlongation(isAnotherUsers ? null : prolongation, shown);
   const { heading, onFormFocus } = useHeadingAfterSignIn(prolongation !== null && status !== 'anonymous' && !isStale);
   if (prolongation && status === 'anonymous')
     return (

@@ -246,7 +246,7 @@ test('a cancelled webinar – is shown – says so without a countdown, and offe
   const WHY = 'People decide early whether to stay.';
   show(start - 60 * MINUTE, { status: 'cancelled' });
   expect(panel().getByRole('heading', { name: 'No new date yet' })).toBeVisible();
-  expect(panel().getByRole('button', { name: 'Tell me when there is one' })).toBeEnabled();
+  expect(panel().getByRole('button', { name: 'Notify me of a new date' })).toBeEnabled();
   expect(panel().queryByText(/Starts/)).toBeNull();
   expect(opening().getByText(/^Was planned for/)).toHaveTextContent('2 Oct');
   expect(opening().getByText('Cancelled')).toBeVisible();
@@ -257,7 +257,7 @@ test('a cancelled webinar – is shown – says so without a countdown, and offe
   expect(opening().getByText('This webinar will not take place')).toBeVisible();
   // One way to hear of the new date.
   expect(screen.queryByText(/^Subscribe/)).toBeNull();
-  expect(screen.getAllByText(/new date/)).toHaveLength(1); // The heading of the panel.
+  expect(screen.getAllByText(/new date/)).toHaveLength(2); // The heading and the button of the panel.
 });
 
 test('the last seats – the visitor saves one – the badge says so instead of counting them', async () => {

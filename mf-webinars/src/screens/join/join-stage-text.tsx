@@ -169,7 +169,7 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
   return (
     <>
       <p className={styles.note}>It will not take place at this time. You do not need to do anything.</p>
-      <LinkButton to={takePartHref(webinar)}>Tell me when there is a new date</LinkButton>
+      <LinkButton to={takePartHref(webinar)}>Notify me of a new date</LinkButton>
       <LinkButton to={listHref()}>See other webinars</LinkButton>
     </>
   );

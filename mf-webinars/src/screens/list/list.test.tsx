@@ -139,7 +139,7 @@ test('rows – are shown – by day, with the hour and what can be done now', ()
     expect.arrayContaining([
       'Save a seat: Soon',
       expect.stringMatching(/^Join the waiting list: /),
-      expect.stringMatching(/^Tell me when there is one: /),
+      expect.stringMatching(/^Notify me of a new date: /),
     ]),
   );
 });
@@ -185,7 +185,7 @@ test('a cancelled webinar – is shown – a compact row, without its summary an
   );
   expect(screen.queryByText('What it was about')).toBeNull();
   expect(container.querySelector('#upcoming')?.closest('section')?.querySelector('svg[data-hall]')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Tell me when there is one : Off' })).toHaveAttribute('href', '/webinars/in-30#take-part');
+  expect(screen.getByRole('link', { name: 'Notify me of a new date : Off' })).toHaveAttribute('href', '/webinars/in-30#take-part');
 });
 
 test('subscribing – is shown – the calendar of the site, for three kinds of calendars and as a file', () => {

@@ -45,8 +45,8 @@ test('a user without a company – names one – it is created, loaded once, sho
 test('a user without a company – opens the section – what one is for, and no details of one are asked for', () => {
   setUp({}, [], { ...noCompany, companySize: null });
   expect(screen.getByRole('region', { name: 'New company' })).toBeVisible();
-  const gains = screen.getAllByRole('term').map(({ textContent }) => textContent);
-  expect(gains).toEqual(['Invite your colleagues', 'Choose who hosts', 'Pay once']);
+  const benefits = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(benefits).toEqual(['Invite your colleagues', 'Choose who hosts', 'Pay once']);
   expect(screen.queryByText('Size')).toBeNull();
 });
 

@@ -10,7 +10,7 @@ import { JavaScriptRequired } from '#src/components/javascript-required.tsx';
 import styles from '#src/screens/account/companies/companies.module.css';
 
 /** What a company is for. */
-const GAINS = [
+const BENEFITS = [
   { title: 'Invite your colleagues', text: 'Each gets a link by e‑mail and joins with it.' },
   { title: 'Choose who hosts', text: 'The hosts of your tariff can be any of your colleagues.' },
   { title: 'Pay once', text: 'One tariff and one invoice cover all of them.' },
@@ -55,8 +55,8 @@ export function FirstCompany() {
         </div>
         <Hemicycle seed="first company" who="yours" frame="wide" className={styles.hall} />
       </section>
-      <dl className={styles.gains}>
-        {GAINS.map(({ title, text }) => (
+      <dl className={styles.benefits}>
+        {BENEFITS.map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>{text}</dd>

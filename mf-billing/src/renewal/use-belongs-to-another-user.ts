@@ -8,7 +8,7 @@ type User = string | null | undefined;
  * Tells whether what the host has loaded belongs to another user than the current one: after a change of user, here or in another tab,
  * until the host has loaded it again.
  */
-export function useIsAnothers(data: unknown): boolean {
+export function useBelongsToAnotherUser(data: unknown): boolean {
   const { status, profile, profileStatus } = useSession().view;
   const user = status === 'anonymous' ? null : profile?.id;
   const [loaded, setLoaded] = useState<{ data: unknown; user: User }>({ data, user });
