@@ -64,7 +64,7 @@ test('a user with two seats – opens the account – the overview has the next 
   await expectAxeFindsNothing(page);
   await expectNoSidewaysScrolling(page);
 
-  await next.getByRole('link', { name: '1 more webinar' }).click();
+  await next.getByRole('link', { name: 'See all 2 webinars' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Your webinars' })).toBeVisible();
   await page.getByRole('link', { name: 'Tariff', exact: true }).click();
   await expect(page.getByRole('heading', { level: 3, name: 'Limits of this tariff' })).toBeVisible();

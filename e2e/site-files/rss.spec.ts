@@ -30,6 +30,17 @@ test('the feed of the blog – parsed by rss-parser – the newest articles in o
   for (const { link, page } of pages) expect([page.status, canonicalOf(page)]).toEqual([200, [link]]);
 });
 
+test('the page of a category – its feed is followed – the articles of the page, each under an address that exists', async ({ site }) => {
+  const page = await fetchPage(`${site.urls.site}/blog/webinars`);
+  const [href = ''] = tagsOf(page, /<a href="([^"]*)"[^>]*type="application\/rss\+xml"/g);
+  expect(href).toBe('/feeds/blog-webinars.xml');
+  const feed = await new Parser().parseURL(site.urls.site + href);
+  expect(feed).toMatchObject({ link: `${site.urls.site}/blog/webinars`, feedUrl: site.urls.site + href });
+  expect(feed.items.length).toBeGreaterThan(2);
+  for (const { link = '' } of feed.items) expect(link).toMatch(`${site.urls.site}/blog/webinars/`);
+  expect((await fetch(`${site.urls.site}/feeds/blog-nothing.xml`)).status).toBe(404);
+});
+
 test('pages of the blog – checked – link to the feed and the calendar', async ({ site }) => {
   const feeds = async (path: string) => tagsOf(await fetchPage(site.urls.site + path), /<link rel="alternate"[^>]*href="([^"]*)"/g);
   expect(await feeds('/blog')).toContainEqual(expect.stringMatching(/\/feeds\/blog\.xml$/));

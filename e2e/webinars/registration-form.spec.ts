@@ -110,7 +110,7 @@ test(
 
     await page.goto(await linkFor(site, webinar, email));
     await untilInteractive(page);
-    await expect(page.getByRole('heading', { name: 'One last click' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confirm your seat' })).toBeVisible();
     await expectAxeFindsNothing(page);
     await page.getByRole('button', { name: 'Confirm my seat' }).click();
     await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();

@@ -15,14 +15,12 @@ interface SocialButtonsProps {
   returnTo: string | null;
   /** Above the other ways to sign in; below them otherwise. */
   isFirst?: boolean;
-  /** Whether a form below links to what is agreed to: it is not said twice. */
-  isConsentBelow?: boolean;
   /** The provider to try again: its button is the main one of the page, without the mark, whose colours need a calm ground. */
   again?: string | null;
 }
 
 /** Buttons to sign in with providers; nothing where there are none. */
-export function SocialButtons({ providers, returnTo, isFirst = false, isConsentBelow = false, again = null }: SocialButtonsProps) {
+export function SocialButtons({ providers, returnTo, isFirst = false, again = null }: SocialButtonsProps) {
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
   const [isBlocked, setBlocked] = useState(false);
   const { report } = useCapabilities();
@@ -75,14 +73,8 @@ export function SocialButtons({ providers, returnTo, isFirst = false, isConsentB
       </div>
       <p className={styles.consent}>
         By continuing with {providers.map(({ title }) => title).join(' or ')} you agree to the{' '}
-        {isConsentBelow ? (
-          'documents below.'
-        ) : (
-          <>
-            <TextLink to="/personal_data_processing_policy">processing of your personal data</TextLink> and the{'\u00a0'}
-            <TextLink to="/terms">terms</TextLink>.
-          </>
-        )}
+        <TextLink to="/personal_data_processing_policy">processing of your personal data</TextLink> and the{'\u00a0'}
+        <TextLink to="/terms">terms</TextLink>.
       </p>
       <p role="status" className={styles.failure}>
         {isBlocked && BROWSER_PROBLEM}

@@ -25,6 +25,6 @@ test('a card of a live webinar – is shown – until when', () => {
 test('a card of a webinar with a summary to watch – is shown – the length of the summary, and of the webinar as in every card', () => {
   const past = webinarIn(-50, { recording: true, replay: { duration: 97, poster: '/api/recordings/17ab.webp' } });
   renderScreen(<WebinarCard webinar={past} now={startOf(webinar)} />);
-  expect(screen.getByText('Summary, 1:37')).toBeVisible();
+  expect(screen.getByText('Summary, 1 min 37 s')).toBeVisible();
   expect(screen.getByText('1 h, with Vera Sokolova')).toBeVisible();
 });

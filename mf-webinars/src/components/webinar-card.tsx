@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Webinar } from '#contract/schemas.ts';
 import { endOf, stateAt } from '#contract/webinar-state.ts';
+import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
+import { DateTime } from '@plenum/shared-ui/date-time';
 import { viewTransition } from '@plenum/shared-ui/view-transition';
 import { Cover } from '#src/components/cover.tsx';
 import { ListStateBadge } from '#src/components/state-badge.tsx';
-import { Clock, WebinarTime } from '#src/components/webinar-time.tsx';
+import { WebinarTime } from '#src/time/webinar-time.tsx';
 import type { OwnSeat } from '#src/own-seats/use-own-seats.ts';
 import { webinarHref } from '#src/paths.ts';
 import { canJoinAt, lengthAndSpeakers } from '#src/webinar-labels.ts';
@@ -30,10 +32,11 @@ interface WebinarCardProps {
 
 /** A webinar as a card with its cover on top. */
 export function WebinarCard({ webinar, now, hasViewTransition = true, picture, about, seat, speaker, foot }: WebinarCardProps) {
+  const { timeZone } = useCapabilities();
   return (
-    <Card className={styles.card}>
+    <Card className={`${styles.card} ${foot ? '' : styles.plain}`}>
       <div className={styles.cover}>{picture ?? <Cover webinar={webinar} hasViewTransition={hasViewTransition} />}</div>
-      <p className={styles.about}>
+      <p className={`${styles.about} ${about ? '' : styles.line}`}>
         {seat && (
           <>
             {canJoinAt(webinar, now) && <ListStateBadge webinar={webinar} now={now} />}
@@ -55,7 +58,7 @@ export function WebinarCard({ webinar, now, hasViewTransition = true, picture, a
         <p className={styles.when}>
           {stateAt(webinar, now) === 'live' ? (
             <>
-              Until <Clock at={endOf(webinar)} />
+              Until <DateTime start={new Date(endOf(webinar)).toISOString()} format="time" visitorZone={timeZone} />
             </>
           ) : (
             <WebinarTime webinar={webinar} now={now} />
@@ -63,7 +66,7 @@ export function WebinarCard({ webinar, now, hasViewTransition = true, picture, a
         </p>
       )}
       <p className={styles.who}>{lengthAndSpeakers(webinar, speaker)}</p>
-      {foot && <p className={styles.foot}>{foot}</p>}
+      {foot && <p>{foot}</p>}
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { Matches } from '#src/components/matches/matches.tsx';
 import { RowAction } from '#src/components/row-action.tsx';
 import { ListStateBadge } from '#src/components/state-badge.tsx';
-import { Clock } from '#src/components/webinar-time.tsx';
+import { Clock } from '#src/time/webinar-time.tsx';
 import type { OwnSeat } from '#src/own-seats/use-own-seats.ts';
 import { webinarHref } from '#src/paths.ts';
 import { formatDuration } from '#src/time/format.ts';

@@ -28,7 +28,10 @@ export function secondsOfHash(hash: string): number | null {
 /** A longer video needs no seconds. */
 const TEN_MINUTES = 600;
 
-/** Formats the length of a video: "42 min", and "1:37" of a short one. */
+/** Formats the length of a video: "42 min", and "1 min 37 s" of a short one: "1:37" could be hours beside the length of a webinar. */
 export function formatVideoLength(seconds: number): string {
-  return seconds < TEN_MINUTES ? formatVideoTime(seconds) : formatDuration(Math.round(seconds / 60));
+  if (seconds >= TEN_MINUTES) return formatDuration(Math.round(seconds / 60));
+  const whole = Math.floor(seconds);
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+  return [...(minutes > 0 ? [`${minutes} min`] : []), ...(rest > 0 || minutes === 0 ? [`${rest} s`] : [])].join(' ');
 }

@@ -29,6 +29,28 @@ test('the feed – requested – the published articles, newest first, at the si
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
+test('the feed of a category – requested – its articles only, newest first, under its own title and address', async () => {
+  const { data: categories } = (await service.app.inject('/api/blogs/v1/blogs-categories')).json<{
+    data: { id: number; alias: string; title: string }[];
+  }>();
+  expect(categories.length).toBeGreaterThan(1);
+  for (const { id, alias, title } of categories) {
+    const feed = await service.app.inject(`/api/feeds/blog-${alias}.xml`);
+    expect(feed.statusCode).toBe(200);
+    const { data } = (await service.app.inject(`/api/blogs/v1/blogs?limit=0&category=${id}`)).json<{ data: (typeof sampleItem)[] }>();
+    expect(linksOf(feed.body)).toEqual([
+      `https://plenum.example/blog/${alias}`,
+      ...data.map((article) => `https://plenum.example/blog/${alias}/${article.alias}`),
+    ]);
+    expect(feed.body).toContain(`<title>Plenum: notes from full rooms, ${title}</title>`);
+    expect(feed.body).toContain(`href="https://plenum.example/feeds/blog-${alias}.xml"`);
+  }
+});
+
+test('a category that does not exist – its feed is requested – 404', async () => {
+  expect((await service.app.inject('/api/feeds/blog-nothing.xml')).statusCode).toBe(404);
+});
+
 test.each([
   ['https://account.plenum.example', 'https://account.plenum.example/blog'],
   ['https://plenum.example.evil.example', 'https://plenum.example/blog'],

@@ -1,25 +1,35 @@
 import { Feed } from 'feed';
 import { renderRss } from '#src/platform/http/render-rss.ts';
-import type { BlogItem } from '@plenum/mf-blog/contract/schemas';
+import type { BlogCategory, BlogItem } from '@plenum/mf-blog/contract/schemas';
 
 const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/';
 
-/** Path below the API base, and on the site itself. */
+/** Paths below the API base, and on the site itself. */
 export const BLOG_FEED_PATH = '/feeds/blog.xml';
+export const CATEGORY_FEED_PATH = '/feeds/blog-:category.xml';
+
+const TITLE = 'Plenum: notes from full rooms';
 
 /**
  * Renders articles as RSS 2.0, in the given order.
  * @param origin scheme and host of the site, for links
+ * @param category whose articles they are; null: of the whole blog
  */
-export function renderFeed(articles: readonly BlogItem[], origin: string): string {
+export function renderFeed(
+  articles: readonly BlogItem[],
+  origin: string,
+  category: Pick<BlogCategory, 'alias' | 'title' | 'description'> | null = null,
+): string {
+  const page = category === null ? `${origin}/blog` : `${origin}/blog/${category.alias}`;
+  const path = category === null ? BLOG_FEED_PATH : CATEGORY_FEED_PATH.replace(':category', category.alias);
   const feed = new Feed({
-    id: `${origin}/blog`,
-    title: 'Plenum: notes from full rooms',
-    description: 'What we have learnt from running webinars, meetings and broadcasts.',
-    link: `${origin}/blog`,
+    id: page,
+    title: category === null ? TITLE : `${TITLE}, ${category.title}`,
+    description: category?.description ?? 'What we have learnt from running webinars, meetings and broadcasts.',
+    link: page,
     language: 'en',
     copyright: 'Plenum',
-    feedLinks: { rss: `${origin}${BLOG_FEED_PATH}` },
+    feedLinks: { rss: `${origin}${path}` },
     updated: new Date(Math.max(0, ...articles.map((article) => Date.parse(article.updated_at)))),
   });
   for (const article of articles) {

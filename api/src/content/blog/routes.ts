@@ -22,7 +22,7 @@ import {
   type ListedRow,
   type NeighbourRow,
 } from '#src/content/blog/queries.ts';
-import { BLOG_FEED_PATH, renderFeed } from '#src/content/blog/render-feed.ts';
+import { BLOG_FEED_PATH, CATEGORY_FEED_PATH, renderFeed } from '#src/content/blog/render-feed.ts';
 import { hasMatch, highlightedHtml, matchedWords } from '#src/content/highlighted-html.ts';
 import { searchExcerpt } from '#src/content/search-excerpt.ts';
 import type { Deps } from '#src/deps.ts';
@@ -82,8 +82,8 @@ export const blogRoutes: FastifyPluginAsync<BlogDeps> = async (app, { database, 
     return { data: rows.map(presentListed), pagination: { total, limit: filter.limit, offset: filter.offset }, topics, authors };
   });
 
-  async function newest(limit: number): Promise<BlogItem[]> {
-    const rows = await listArticles(database, clock(), { category: null, tags: null, q: null, limit, offset: 0 });
+  async function newest(limit: number, category: number | null = null): Promise<BlogItem[]> {
+    const rows = await listArticles(database, clock(), { category, tags: null, q: null, limit, offset: 0 });
     return rows.map(presentListed);
   }
 
@@ -94,6 +94,16 @@ export const blogRoutes: FastifyPluginAsync<BlogDeps> = async (app, { database, 
     contentType: 'application/rss+xml; charset=utf-8',
     siteOrigins,
     render: async (origin) => renderFeed(await newest(IN_FEED), origin),
+  });
+
+  registerFeed(app, {
+    path: CATEGORY_FEED_PATH,
+    contentType: 'application/rss+xml; charset=utf-8',
+    siteOrigins,
+    render: async (origin, { category: alias = '' }) => {
+      const category = found(await findCategory(database, clock(), 'alias', alias), 'category');
+      return renderFeed(await newest(IN_FEED, category.id), origin, category);
+    },
   });
 
   register(blogEndpoints.byId, ({ params }) => article('id', params.id));

@@ -37,7 +37,7 @@ interface Spot {
 }
 
 const SEAT = 11;
-/** Of the drawings, which stand below what the e-mail says. */
+/** Of the drawings, which are the cover of what the e-mail says. */
 const SCALE = 0.75;
 
 /** Draws a picture in the colours of a hall. */

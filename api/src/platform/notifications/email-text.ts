@@ -38,7 +38,7 @@ export interface EmailText {
   readonly reason: string;
   /** Below the reason: how to end these e-mails, or what they are about. */
   readonly unsubscribe?: EmailLink;
-  /** Below the message: a picture of what the e-mail is about. */
+  /** Above the message: a picture of what the e-mail is about. */
   readonly picture?: EmailPicture;
   /** Below the picture: the reader's place in the line for the hall, from 1. */
   readonly place?: number;

@@ -59,8 +59,7 @@ const NOT_YOU = 'If you did not ask for this, ignore this e-mail: you are not re
 const REPLACES = 'The attached file replaces the date in your calendar, if you have added it there.';
 const MAKE_ROOM = 'If you cannot come, please cancel, so that someone else can take your seat.';
 
-const wayIn = (isLive: boolean) =>
-  `${isLive ? 'The room is open: you can join right away.' : 'Join from your webinar page.'} The link is for you only, so please do not pass it on.`;
+const wayIn = (isLive: boolean) => `${isLive ? '' : 'Join from your webinar page. '}The link is for you only, so please do not pass it on.`;
 
 /** What an e-mail says, without what all of them have. */
 export const TEXTS: Readonly<Record<Occasion, OccasionText>> = {

@@ -26,13 +26,6 @@ export function Prices({ data: { title, lead, prices, action } }: { readonly dat
   );
   const more = { text: 'Compare the tariffs', to: TARIFFS_PATH };
   const id = 'mf-billing-prices';
-  if (prices.length === 0)
-    return (
-      <Section id={id} title={title} more={more}>
-        <p className={styles.none}>{lead}</p>
-        {start}
-      </Section>
-    );
   return (
     <Section id={id} title={title} lead={lead} more={more}>
       <div className={styles.groups}>

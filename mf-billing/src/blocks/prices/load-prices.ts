@@ -13,8 +13,8 @@ export interface PricesData {
 }
 
 /**
- * Loads the monthly tariffs for this kind of page: of the first line, for broadcasts also the add-ons. Without any, and on pages about an
- * assistant, the block is empty; on a page whose lead says all, it is that.
+ * Loads the monthly tariffs for this kind of page: of the first line, for broadcasts also the add-ons. Without any, and on pages that show
+ * no prices, the block is empty.
  */
 export async function loadPrices({
   url,
@@ -24,7 +24,6 @@ export async function loadPrices({
   const texts = pricesByPage(url);
   if (!texts) return notFound();
   const { title, lead, groups, action, has, line } = texts;
-  if (!line) return ready({ title, lead, prices: [] });
   const { data } = await http.call(groups ? tariffEndpoints.list : tariffEndpoints.listV3, { query: {} }, { signal });
   const prices = data
     .filter(({ entitlements }) => has?.(entitlements) ?? true)

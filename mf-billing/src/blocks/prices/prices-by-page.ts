@@ -2,7 +2,7 @@ import type { Entitlements } from '#contract/tariffs.ts';
 import { hostsText } from '#src/tariffs/tariff-labels.ts';
 
 /** The kind of page around the prices: what it is about. */
-type PageKind = 'meetings' | 'webinars' | 'broadcasts' | 'messenger' | 'small-business' | 'big-business' | 'everything';
+type PageKind = 'meetings' | 'webinars' | 'broadcasts' | 'small-business' | 'big-business' | 'everything';
 
 /** Part of a page’s path → its kind. The first match counts. */
 const PATHS: readonly (readonly [part: string, kind: PageKind])[] = [
@@ -10,7 +10,6 @@ const PATHS: readonly (readonly [part: string, kind: PageKind])[] = [
   ['meetings', 'meetings'],
   ['webinars', 'webinars'],
   ['broadcasts', 'broadcasts'],
-  ['messenger', 'messenger'],
   ['small-business', 'small-business'],
   ['big-business', 'big-business'],
 ];
@@ -36,8 +35,8 @@ interface PagePrices {
   readonly action?: PriceAction;
   /** Which tariffs are for such a page; absent: all. */
   readonly has?: (entitlements: Entitlements) => boolean;
-  /** What a tariff has for what the page is about, below its price; absent: no tariff differs in that, and the lead says all. */
-  readonly line?: (entitlements: Entitlements) => string;
+  /** What a tariff has for what the page is about, below its price. */
+  readonly line: (entitlements: Entitlements) => string;
 }
 
 const count = new Intl.NumberFormat('en');
@@ -60,7 +59,7 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
     title: 'Prices',
     action: SIGN_UP,
     lead: 'The smallest tariff is free, without a card and without an end date.',
-    line: ({ meeting_size: meeting, hall_size: hall }) => `${people(meeting)} in a meeting, ${count.format(hall)} in a webinar`,
+    line: ({ meeting_size: meeting, hall_size: hall }) => `${people(hall)} in a webinar, ${count.format(meeting)} in a meeting`,
   },
   meetings: {
     title: 'What meetings cost',
@@ -84,18 +83,13 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
     has: ({ broadcasts }) => broadcasts,
     line: ({ hall_size: size, seats }) => `${count.format(size)} viewers${seats === 0 ? '' : ', meetings and webinars too'}`,
   },
-  messenger: {
-    title: 'What the messenger costs',
-    action: SIGN_UP,
-    lead: 'Nothing extra: it is part of every tariff, even the free one, with files of up to 100 MB. You pay for more hosts and larger rooms.',
-  },
   'small-business': {
     title: 'What a small firm pays',
     action: SIGN_UP,
     lead: 'You pay for the hosts, who run your events. Guests are free.',
     has: ({ paas }) => !paas,
     line: ({ seats, meeting_size: meeting, hall_size: hall }) =>
-      `${hostsText(seats)}, ${people(meeting)} in a meeting, ${count.format(hall)} in a webinar`,
+      `${hostsText(seats)}, ${people(hall)} in a webinar, ${count.format(meeting)} in a meeting`,
   },
   'big-business': {
     title: 'What a large company pays',
@@ -106,11 +100,11 @@ const PRICES_BY_PAGE: Readonly<Record<PageKind, PagePrices>> = {
   },
 };
 
-/**
- * Returns what the prices say on the page at this address. Its path tells its kind: `/webinars-product` is about webinars. Null on pages
- * about an assistant: no tariff says whether it includes one, which their last question answers.
- */
+/** Parts of paths of pages without prices: no tariff says whether it includes an assistant, and each includes the same messenger. Their questions say so. */
+const WITHOUT_PRICES: readonly string[] = ['assistant', 'messenger'];
+
+/** Returns what the prices say on the page at this address, whose path tells its kind: `/webinars-product` is about webinars. Null: it shows none. */
 export function pricesByPage({ pathname }: URL): PagePrices | null {
-  if (pathname.includes('assistant')) return null;
+  if (WITHOUT_PRICES.some((part) => pathname.includes(part))) return null;
   return PRICES_BY_PAGE[PATHS.find(([part]) => pathname.includes(part))?.[1] ?? 'everything'];
 }

@@ -44,6 +44,14 @@ test('a category – is shown – its topics and authors as links', () => {
   expect(screen.getByRole('link', { name: 'Vera Sokolova' })).toHaveAttribute('href', '/blog/authors/vera');
 });
 
+test('a category – is shown – can be followed by RSS; an empty one offers nothing to follow', () => {
+  const { unmount } = renderScreen(<Category data={data} />);
+  expect(screen.getByRole('link', { name: 'Follow Webinars by RSS' })).toHaveAttribute('href', '/feeds/blog-webinars.xml');
+  unmount();
+  renderScreen(<Category data={{ ...data, articles: [], total: 0, pages: 1 }} />);
+  expect(screen.queryByRole('link', { name: /RSS/ })).toBeNull();
+});
+
 test('a category of two pages – is shown – links to its second page', () => {
   renderScreen(<Category data={data} />);
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/blog/webinars?page=2');

@@ -11,7 +11,7 @@ import { CategoryNav } from '#src/components/category-nav.tsx';
 import { ListFooter } from '#src/components/list-footer/list-footer.tsx';
 import { SearchForm } from '#src/components/search-form.tsx';
 import { CategoryTopics } from '#src/components/category-topics.tsx';
-import { categoryCrumbs, categoryHref } from '#src/paths.ts';
+import { categoryCrumbs, categoryFeedHref, categoryHref } from '#src/paths.ts';
 import cards from '#src/components/cards.module.css';
 import styles from '#src/screens/category/category.module.css';
 
@@ -32,7 +32,16 @@ export function Category({ data }: { data: CategoryData }) {
           </div>
           <p className={styles.description}>{category.description}</p>
         </div>
-        <SearchForm />
+        <div className={styles.intro}>
+          <SearchForm />
+          {total > 0 && (
+            <p className={styles.follow}>
+              <a href={categoryFeedHref(category.alias)} type="application/rss+xml">
+                Follow {category.title} by RSS
+              </a>
+            </p>
+          )}
+        </div>
       </header>
       <CategoryNav categories={categories} current={category.alias} />
       {articles.length === 0 ? (

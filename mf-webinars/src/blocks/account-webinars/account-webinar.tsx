@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { stateAt } from '#contract/webinar-state.ts';
 import type { AccountRegistration } from '#contract/schemas.ts';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
-import { WebinarDay, WebinarHour } from '#src/components/webinar-time.tsx';
+import { WebinarDay, WebinarHour } from '#src/time/webinar-time.tsx';
 import { recordingHref, webinarHref } from '#src/paths.ts';
 import { ADD_TO_CALENDAR, CalendarLinks } from '#src/registration/calendar/calendar-links.tsx';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
@@ -20,7 +20,7 @@ interface AccountWebinarProps {
   now: number;
   /** Absolute URL of the personal link. */
   address: string;
-  /** The first one with a seat: its button is the main one of the page, with those of live ones. */
+  /** The first one with a seat, the live one if there is one: its button is the main one of the page. */
   isNext: boolean;
   onCancelled: () => void;
 }
@@ -91,7 +91,7 @@ function Actions({ registration, now, address, isNext, onCancelled }: Omit<Accou
   const isOpen = hasSeat && canJoinAt(webinar, now);
   return (
     <div className={styles.actions}>
-      <LinkButton to={link} {...((isNext || isOpen) && { variant: 'primary' })}>
+      <LinkButton to={link} {...(isNext && { variant: 'primary' })}>
         {isOpen ? JOIN : hasSeat ? SEE_SEAT : SEE_PLACE}
         <VisuallyHidden>: {webinar.title}</VisuallyHidden>
       </LinkButton>

@@ -80,7 +80,7 @@ test('the account’s overview – is shown – the next webinar with its link, 
   expect(next.getByText('Tomorrow', { exact: false })).toHaveTextContent('Tomorrow, Fri 2 Oct');
   expect(next.getByRole('link', { name: /^See your seat/ })).toHaveAttribute('href', seat.join_url);
   expect(next.getByRole('link', { name: /^See your seat/ })).toHaveClass('primary');
-  expect(next.getByRole('link', { name: '1 more webinar' })).toHaveAttribute('href', '/account/webinars');
+  expect(next.getByRole('link', { name: 'See all 2 webinars' })).toHaveAttribute('href', '/account/webinars');
   expect(screen.queryByRole('heading', { name: 'Past webinars' })).toBeNull();
 });
 

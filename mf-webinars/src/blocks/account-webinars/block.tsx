@@ -14,7 +14,7 @@ import { OfferedWebinars } from '#src/blocks/account-webinars/offered-webinars.t
 import { NextWebinar } from '#src/blocks/account-webinars/next-webinar.tsx';
 import { Day } from '#src/components/days/day.tsx';
 import { groupByDay } from '#src/components/days/group-by-day.ts';
-import { useZone } from '#src/components/webinar-time.tsx';
+import { useZone } from '#src/time/webinar-time.tsx';
 import { relevanceHref } from '#src/paths.ts';
 import { NEAR_DAYS } from '#src/time/format.ts';
 import { useNow } from '#src/time/use-now.ts';

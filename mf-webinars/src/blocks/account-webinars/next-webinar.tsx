@@ -6,7 +6,7 @@ import { startOf, stateAt } from '#contract/webinar-state.ts';
 import type { AccountRegistration, Webinar } from '#contract/schemas.ts';
 import { RegistrationBadge } from '#src/blocks/account-webinars/account-webinar.tsx';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
-import { WebinarDay, WebinarHour, useZone } from '#src/components/webinar-time.tsx';
+import { WebinarDay, WebinarHour, useZone } from '#src/time/webinar-time.tsx';
 import { listHref, takePartHref } from '#src/paths.ts';
 import { NEAR_DAYS, dayLabel } from '#src/time/format.ts';
 import { SEE_SEAT, JOIN, canJoinAt } from '#src/webinar-labels.ts';
@@ -40,6 +40,7 @@ export function NextWebinar({ upcoming, offered, now }: NextWebinarProps) {
       id="mf-webinars-next"
       label={isLive ? 'Your webinar' : 'Next webinar'}
       title={shown?.title ?? (hasNone ? 'Nothing planned' : undefined)}
+      badge={next && <RegistrationBadge registration={next} now={now} />}
       {...(shown && {
         picture: (
           <StagedCover webinar={shown} hasOwnSeat={next?.status === 'registered'} hasViewTransition={false} className={styles.nextCover} />
@@ -49,7 +50,7 @@ export function NextWebinar({ upcoming, offered, now }: NextWebinarProps) {
         <>
           {next && <WayIn registration={next} now={now} />}
           {hasNone && <NoSeat offered={offered} />}
-          <TextLink to={ALL}>{others > 0 && next ? `${others} more ${others === 1 ? 'webinar' : 'webinars'}` : 'Your webinars'}</TextLink>
+          <TextLink to={ALL}>{others > 0 && next ? `See all ${others + 1} webinars` : 'Your webinars'}</TextLink>
         </>
       }
     >
@@ -62,7 +63,6 @@ export function NextWebinar({ upcoming, offered, now }: NextWebinarProps) {
             </span>{' '}
             <WebinarHour webinar={shown} />
           </p>
-          {next && <RegistrationBadge registration={next} now={now} />}
         </div>
       )}
       {hasNone && <SummaryNote>{offered ? 'You have no seat yet.' : 'Save a seat, and you can join from here.'}</SummaryNote>}

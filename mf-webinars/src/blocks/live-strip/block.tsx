@@ -11,7 +11,7 @@ import { DateTime } from '@plenum/shared-ui/date-time';
 import { useHydrated } from '@plenum/shared-ui/hydration/use-hydrated';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { StateBadge } from '#src/components/state-badge.tsx';
-import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { WebinarTime } from '#src/time/webinar-time.tsx';
 import { readStoredRegistration } from '#src/registration/registration-storage.ts';
 import { webinarHref } from '#src/paths.ts';
 import { useNow } from '#src/time/use-now.ts';

@@ -1,7 +1,7 @@
 import { endOf, startOf, stateAt } from '#contract/webinar-state.ts';
 import type { Webinar, WebinarDetail } from '#contract/schemas.ts';
 import styles from '#src/components/agenda/agenda.module.css';
-import { Clock, useZone } from '#src/components/webinar-time.tsx';
+import { Clock, useZone } from '#src/time/webinar-time.tsx';
 import { zoneName } from '#src/time/format.ts';
 
 const MINUTE = 60_000;
@@ -28,7 +28,11 @@ export function Agenda({ webinar, agenda, now }: AgendaProps) {
       </div>
       <ol className={styles.agenda}>
         {agenda.map((item) => (
-          <li key={item.minute} {...(item === current && { 'aria-current': 'time' })}>
+          <li
+            key={item.minute}
+            className={current && item.minute < current.minute ? styles.done : ''}
+            {...(item === current && { 'aria-current': 'time' })}
+          >
             <span className={styles.minute}>{byClock ? <Clock at={startOf(webinar) + item.minute * MINUTE} /> : `${item.minute} min`}</span>
             <span>{item.title}</span>
           </li>

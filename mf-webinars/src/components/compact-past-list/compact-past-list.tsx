@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { stepIdAt } from '#src/components/list/load-more.tsx';
 import type { ListContext } from '#src/components/webinar-row.tsx';
-import { WebinarDay } from '#src/components/webinar-time.tsx';
+import { WebinarDay } from '#src/time/webinar-time.tsx';
 import { OtherLanguage } from '#src/components/other-language.tsx';
 import { webinarHref } from '#src/paths.ts';
 import styles from '#src/components/compact-past-list/compact-past-list.module.css';

@@ -4,7 +4,7 @@ import { Day, RepeatedDay } from '#src/components/days/day.tsx';
 import { groupByDay } from '#src/components/days/group-by-day.ts';
 import { stepIdAt } from '#src/components/list/load-more.tsx';
 import { type ListContext, WebinarRow } from '#src/components/webinar-row.tsx';
-import { useZone } from '#src/components/webinar-time.tsx';
+import { useZone } from '#src/time/webinar-time.tsx';
 import type { OwnSeats } from '#src/own-seats/use-own-seats.ts';
 
 export interface DayRowsProps extends ListContext {

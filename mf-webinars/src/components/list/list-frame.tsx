@@ -70,8 +70,16 @@ export function ListFrame({
           <div className={styles.intro}>
             <p>{intro}</p>
             <div className={styles.actions}>
-              {jump && <LinkButton to={jump.to}>{jump.text}</LinkButton>}
-              {!jump && nearest && <LinkButton to={nearestHref(nearest)}>See the next webinar</LinkButton>}
+              {jump && (
+                <LinkButton to={jump.to} className={styles.next ?? ''}>
+                  {jump.text}
+                </LinkButton>
+              )}
+              {!jump && nearest && (
+                <LinkButton to={nearestHref(nearest)} className={styles.next ?? ''}>
+                  See the next webinar
+                </LinkButton>
+              )}
               {host !== null && <LateSubscribe host={host} />}
               <ListNote webinars={shown} now={now} hasTimes={hasTimes} />
             </div>

@@ -1,6 +1,6 @@
 import type { Webinar } from '#contract/schemas.ts';
 import { relevanceAt, startOf } from '#contract/webinar-state.ts';
-import { useZone } from '#src/components/webinar-time.tsx';
+import { useZone } from '#src/time/webinar-time.tsx';
 import { timesNote } from '#src/time/format.ts';
 import styles from '#src/components/list/list-note.module.css';
 import { languageLabel } from '#src/webinar-labels.ts';

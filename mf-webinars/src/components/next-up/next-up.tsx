@@ -2,7 +2,7 @@ import type { Webinar } from '#contract/schemas.ts';
 import { stateAt } from '#contract/webinar-state.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { RowAction } from '#src/components/row-action.tsx';
-import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { WebinarTime } from '#src/time/webinar-time.tsx';
 import type { OwnSeat } from '#src/own-seats/use-own-seats.ts';
 import { webinarHref } from '#src/paths.ts';
 import { ROOM_OPEN, canJoinAt } from '#src/webinar-labels.ts';

@@ -8,7 +8,7 @@ const replay = { duration: 2530, poster: '/api/recordings/17ab.webp' };
 
 test.each([
   ['a recording of the site', { recording: true, replay }, 'Recording, 42 min', true],
-  ['a summary on the site', { recording: true, replay: { ...replay, duration: 20 } }, 'Summary, 0:20', true],
+  ['a summary on the site', { recording: true, replay: { ...replay, duration: 20 } }, 'Summary, 20 s', true],
   ['a recording on another host', { recording: true, replay: null }, 'Recording', false],
   ['an earlier API', { recording: true }, 'Recording', false],
 ])('a past webinar with %s – shown – a link to it, and the sign for playing if the site has it', (_, changes, label, hasSign) => {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
 import { Poster } from '#src/components/poster/poster.tsx';
 import { WebinarCard } from '#src/components/webinar-card.tsx';
-import { WebinarDay } from '#src/components/webinar-time.tsx';
+import { WebinarDay } from '#src/time/webinar-time.tsx';
 import type { ListContext } from '#src/components/webinar-row.tsx';
 import styles from '#src/components/past-card/past-card.module.css';
 import { OtherLanguage } from '#src/components/other-language.tsx';

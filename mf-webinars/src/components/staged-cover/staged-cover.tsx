@@ -26,13 +26,13 @@ export function StagedCover({
   hasViewTransition = true,
   className = '',
 }: StagedCoverProps) {
+  const people = webinar.speakers.slice(0, MAX_PEOPLE).filter(({ portrait }) => portrait);
+  const look = webinar.status === 'cancelled' ? styles.dark : styles.staged;
   return (
-    <div className={`${webinar.status === 'cancelled' ? styles.dark : styles.staged} ${className}`}>
+    <div className={`${look} ${people.length > 0 ? styles.peopled : ''} ${className}`}>
       <Cover webinar={webinar} frame={frame} hasOwnSeat={hasOwnSeat} hasViewTransition={hasViewTransition} />
       <div className={styles.people}>
-        {webinar.speakers
-          .slice(0, MAX_PEOPLE)
-          .map(({ name, portrait }) => portrait && <Portrait key={name} traits={portrait} className={styles.person} />)}
+        {people.map(({ name, portrait }) => portrait && <Portrait key={name} traits={portrait} className={styles.person} />)}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Webinar } from '#contract/schemas.ts';
 import { Card, CardLink } from '@plenum/shared-ui/card-link';
 import { type Lane, type TimelineData, buildTimeline, ticksOf } from '#src/components/timeline/build-timeline.ts';
 import { RowAction } from '#src/components/row-action.tsx';
-import { Clock, WebinarTime, useZone } from '#src/components/webinar-time.tsx';
+import { Clock, WebinarTime, useZone } from '#src/time/webinar-time.tsx';
 import type { OwnSeats } from '#src/own-seats/use-own-seats.ts';
 import { webinarHref } from '#src/paths.ts';
 import { formatDay } from '#src/time/format.ts';

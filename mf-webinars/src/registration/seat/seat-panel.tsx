@@ -10,6 +10,7 @@ import { endOf, roomOpensAt, startOf, stateAt } from '#contract/webinar-state.ts
 import type { WebinarDetail } from '#contract/schemas.ts';
 import { CancelRegistration } from '#src/registration/cancel-registration.tsx';
 import { CalendarMenu } from '#src/registration/calendar/calendar-menu.tsx';
+import { FreeSeats } from '#src/registration/seat/free-seats.tsx';
 import { LIVE_TITLE } from '#src/registration/seat/live-title.ts';
 import { JoinRoom } from '#src/registration/seat/join-room.tsx';
 import { WaitingListPlace, WaitingListRules } from '#src/registration/seat/waiting-list-place.tsx';
@@ -59,7 +60,7 @@ export function SeatPanel({ webinar, now, status, place, link, address, isNew = 
   const isOpen = !isWaiting && webinar.status === 'scheduled' && hasOpened && now < endOf(webinar);
   // While it runs, the way in is all there is to do.
   const isRunning = isOpen && stateAt(webinar, now) === 'live';
-  const when = <When webinar={webinar} now={now} isWaiting={isWaiting} hasOpening={webinar.has_room && !isWaiting && !isOpen} />;
+  const when = <When {...{ webinar, now, isWaiting, isOpen }} />;
   return (
     <div className={`${styles.registered} ${isRunning ? styles.running : ''}`}>
       <h2
@@ -79,6 +80,7 @@ export function SeatPanel({ webinar, now, status, place, link, address, isNew = 
               <TextLink to={link}>{SEE_PLACE}</TextLink>
             </p>
           )}
+          <FreeSeats webinars={webinar.related} now={now} />
           <LinkButton to={relevanceHref('upcoming')}>{FIND_ANOTHER}</LinkButton>
         </>
       ) : (
@@ -114,13 +116,8 @@ export function SeatPanel({ webinar, now, status, place, link, address, isNew = 
   );
 }
 
-/** How long until the webinar begins and, with `hasOpening`, when the room opens; or how long it still runs. */
-function When({
-  webinar,
-  now,
-  isWaiting,
-  hasOpening,
-}: Pick<SeatPanelProps, 'webinar' | 'now'> & { isWaiting: boolean; hasOpening: boolean }) {
+/** How long until the webinar begins and, for those with a seat, when the room opens; or how long it still runs. */
+function When({ webinar, now, isWaiting, isOpen }: Pick<SeatPanelProps, 'webinar' | 'now'> & { isWaiting: boolean; isOpen: boolean }) {
   const { timeZone } = useCapabilities();
   if (stateAt(webinar, now) === 'live')
     return (
@@ -128,12 +125,20 @@ function When({
         <Countdown kind="until" to={new Date(endOf(webinar)).toISOString()} now={now} visitorZone={timeZone} />
       </p>
     );
+  const start = new Date(startOf(webinar)).toISOString();
+  // The heading says that the room is open.
+  if (isOpen)
+    return (
+      <p className={styles.until}>
+        <Countdown kind="starts" to={start} now={now} visitorZone={timeZone} />
+      </p>
+    );
   const opensAt = new Date(roomOpensAt(webinar, webinar.room_opens_minutes)).toISOString();
   return (
     <div className={isWaiting ? styles.own : styles.when}>
       {/* On the waiting list, the place is what counts. */}
-      <Countdown kind="starts" to={new Date(startOf(webinar)).toISOString()} isLarge={!isWaiting} now={now} visitorZone={timeZone} />
-      {hasOpening && (
+      <Countdown kind="starts" to={start} isLarge={!isWaiting} now={now} visitorZone={timeZone} />
+      {webinar.has_room && !isWaiting && (
         <p className={styles.own}>
           The room opens at <DateTime start={opensAt} format="time" visitorZone={timeZone} hasStop />
         </p>

@@ -218,7 +218,7 @@ test('a past webinar with a film of the site – is shown – its picture, the p
       { start: 41.5, title: 'Your own, aloud' },
     ],
   });
-  expect(opening().getByText('Summary, 1:32')).toBeVisible();
+  expect(opening().getByText('Summary, 1 min 32 s')).toBeVisible();
   // The picture has the faces.
   expect(container.querySelectorAll('header svg.portrait')).toHaveLength(0);
   expect(container.querySelector('a[aria-hidden="true"]')).toHaveAttribute('href', '/webinars/openings-that-hold/replay');

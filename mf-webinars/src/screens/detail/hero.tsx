@@ -4,7 +4,7 @@ import type { WebinarDetail } from '#contract/schemas.ts';
 import { Facts } from '#src/screens/detail/facts.tsx';
 import { SpeakersLine } from '#src/components/speakers-line/speakers-line.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
-import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { WebinarTime } from '#src/time/webinar-time.tsx';
 import { INSTEAD } from '#src/screens/detail/coming-up.tsx';
 import styles from '#src/screens/detail/detail.module.css';
 import type { Stage } from '#src/screens/detail/registration-stage.ts';

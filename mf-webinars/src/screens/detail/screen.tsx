@@ -77,7 +77,11 @@ export function Detail({ data }: { data: DetailData }) {
       <SpeakerList speakers={webinar.speakers} />
     </section>
   );
-  const agenda = webinar.agenda.length > 0 && <Agenda webinar={webinar} agenda={webinar.agenda} now={now} />;
+  const agenda = webinar.agenda.length > 0 && (
+    <div className={styles.agenda}>
+      <Agenda webinar={webinar} agenda={webinar.agenda} now={now} />
+    </div>
+  );
   const isLive = stage === 'live' || stage === 'open';
   // One row of cards: the nearest ones, if there are any. The most related, in the order of time: what is live comes first.
   const others = comingUp ? [] : webinar.related.slice(0, 3).toSorted((one, other) => startOf(one) - startOf(other));
@@ -90,7 +94,7 @@ export function Detail({ data }: { data: DetailData }) {
             There is no webinar at the address that you opened. This is the next one. <TextLink to={listHref()}>Show all webinars</TextLink>
           </p>
         )}
-        <div className={`${styles.columns} ${isAhead ? '' : styles.bare}`}>
+        <div className={`${styles.columns} ${isAhead ? '' : styles.bare} ${isHeld ? '' : styles.cancelled}`}>
           {opening}
           <div className={styles.side}>
             {replay && (
@@ -156,6 +160,9 @@ export function Detail({ data }: { data: DetailData }) {
           <section aria-labelledby="webinar_related" className={styles.related}>
             <h2 id="webinar_related">More webinars</h2>
             <OtherWebinars webinars={others} now={now} />
+            <p>
+              <TextLink to={listHref()}>See all webinars</TextLink>
+            </p>
           </section>
         )}
       </Suspense>

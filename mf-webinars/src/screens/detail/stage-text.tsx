@@ -6,6 +6,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { Countdown } from '@plenum/shared-ui/countdown';
 import { TextLink } from '@plenum/shared-ui/link';
 import { recordingHref, takePartHref } from '#src/paths.ts';
+import { FreeSeats } from '#src/registration/seat/free-seats.tsx';
 import type { Stage } from '#src/screens/detail/registration-stage.ts';
 import styles from '#src/screens/detail/registration-panel.module.css';
 
@@ -36,7 +37,12 @@ export function StageText({ stage, webinar, hadSeat, now }: StageTextProps) {
         </p>
       );
     case 'full':
-      return <p className={styles.about}>Seats that open up go to the waiting list, in order. We’ll e‑mail you when one is yours.</p>;
+      return (
+        <div className={styles.about}>
+          <p>Seats that open up go to the waiting list, in order. We’ll e‑mail you when one is yours.</p>
+          <FreeSeats webinars={webinar.related} now={now} />
+        </div>
+      );
     case 'recorded':
       return (
         <div className={styles.about}>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { endOf, stateAt } from '#contract/webinar-state.ts';
-import type { WebinarRegistration } from '#contract/schemas.ts';
+import type { Webinar, WebinarRegistration } from '#contract/schemas.ts';
 import { useAnnouncedChange } from '@plenum/shared-ui/announce/use-announced-change';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { TextLink } from '@plenum/shared-ui/link';
@@ -10,6 +10,7 @@ import { DateTime } from '@plenum/shared-ui/date-time';
 import { listHref, relevanceHref, takePartHref, webinarHref } from '#src/paths.ts';
 import type { Afterwards } from '#src/screens/join/load-join.ts';
 import { type JoinStage, isRoomOpen } from '#src/screens/join/join-stage.ts';
+import { FreeSeats } from '#src/registration/seat/free-seats.tsx';
 import { LIVE_TITLE } from '#src/registration/seat/live-title.ts';
 import { WaitingListPlace, WaitingListRules } from '#src/registration/seat/waiting-list-place.tsx';
 import { FIND_ANOTHER, JOIN, ROOM_IS_OPEN, isFull, recordingName, recordingOf } from '#src/webinar-labels.ts';
@@ -19,7 +20,7 @@ const TITLES: Readonly<Record<JoinStage, string>> = {
   'called-off': 'This webinar is cancelled',
   over: 'This webinar has ended',
   left: 'Your registration is cancelled',
-  unconfirmed: 'One last click',
+  unconfirmed: 'Confirm your seat',
   waiting: 'You are on the waiting list',
   early: 'Your seat is saved',
   open: ROOM_IS_OPEN,
@@ -43,6 +44,8 @@ interface JoinStageTextProps {
   stage: JoinStage;
   registration: WebinarRegistration;
   afterwards: Afterwards | null;
+  /** The nearest webinars, of which one may have free seats. */
+  comingUp: readonly Webinar[];
   /** Epoch milliseconds. */
   start: number;
   /** Epoch milliseconds. */
@@ -96,7 +99,7 @@ function Over({ webinar, afterwards }: { webinar: WebinarRegistration['webinar']
   );
 }
 
-function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTextProps, 'ref'>) {
+function Next({ stage, registration, afterwards, comingUp, start, now }: Omit<JoinStageTextProps, 'ref'>) {
   const { timeZone } = useCapabilities();
   const { webinar, room_url: room, room_opens_at: opensAt } = registration;
   switch (stage) {
@@ -122,7 +125,9 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
               <Countdown kind="until" to={new Date(endOf(webinar)).toISOString()} now={now} visitorZone={timeZone} />
             </p>
           ) : (
-            <Countdown kind="starts" to={new Date(start).toISOString()} isLarge now={now} visitorZone={timeZone} />
+            <p className={styles.until}>
+              <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
+            </p>
           )}
           <LinkButton to={room} variant="primary" rel="noreferrer">
             {JOIN}
@@ -151,6 +156,7 @@ function Next({ stage, registration, afterwards, start, now }: Omit<JoinStageTex
           <p className={styles.small}>
             <Countdown kind="starts" to={new Date(start).toISOString()} now={now} visitorZone={timeZone} />
           </p>
+          <FreeSeats webinars={comingUp} now={now} />
           <LinkButton to={relevanceHref('upcoming')}>{FIND_ANOTHER}</LinkButton>
         </>
       );

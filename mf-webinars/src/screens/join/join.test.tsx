@@ -184,7 +184,7 @@ test('an unconfirmed link – its button is pressed – the seat is saved and an
     { status: 'unconfirmed' },
     { [`POST ${confirmRegistration.path}`]: { data: sampleRegistration } },
   );
-  expect(title('One last click')).not.toHaveFocus();
+  expect(title('Confirm your seat')).not.toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Cancel my registration' })).toBeNull();
   expect(screen.queryByText('Add to your calendar')).toBeNull();
   // Whose it is, before the press.

@@ -25,7 +25,7 @@ export interface JoinData {
   supportEmail: string | null;
   /** What the webinar's page has after the end of this date; null: it was not over yet, or that is unknown. */
   afterwards: Afterwards | null;
-  /** The nearest webinars by time, for a visitor whose webinar is over, cancelled, or given up; empty for others. */
+  /** The nearest webinars by time, for a visitor whose webinar is over, cancelled, given up, or full; empty for others. */
   comingUp: Webinar[];
 }
 
@@ -38,8 +38,8 @@ function afterwardsOf(registered: Webinar, shown: WebinarDetail | null, now: num
   return shown.recording ? 'recording' : 'request';
 }
 
-/** Stages in which nothing is left to do with this webinar. */
-const ENDED: ReadonlySet<JoinStage> = new Set<JoinStage>(['over', 'called-off', 'left']);
+/** Stages in which nothing is left to do with this webinar, or nothing but to wait for a seat. */
+const NEEDS_OTHERS: ReadonlySet<JoinStage> = new Set<JoinStage>(['over', 'called-off', 'left', 'waiting']);
 
 const loadNext = (webinar: Webinar, context: Pick<LoaderContext, 'signal' | 'capabilities'>) =>
   withFallback((signal) => loadComingUp(webinar, { ...context, signal }), [], context);
@@ -94,6 +94,6 @@ export async function loadJoin(
     webinarAddress: new URL(webinarHref(webinar), url).href,
     supportEmail,
     afterwards: afterwardsOf(webinar, detail, now),
-    comingUp: ENDED.has(joinStageAt(reply.data, now)) ? (await loadNext(webinar, context)).toSorted(compareUpcoming) : [],
+    comingUp: NEEDS_OTHERS.has(joinStageAt(reply.data, now)) ? (await loadNext(webinar, context)).toSorted(compareUpcoming) : [],
   });
 }

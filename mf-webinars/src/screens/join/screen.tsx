@@ -18,7 +18,7 @@ import { SpeakersLine } from '#src/components/speakers-line/speakers-line.tsx';
 import { StateBadge } from '#src/components/state-badge.tsx';
 import { mainLanguage } from '#src/components/list/list-note.tsx';
 import { WebinarSection } from '#src/components/webinar-section.tsx';
-import { WebinarTime } from '#src/components/webinar-time.tsx';
+import { WebinarTime } from '#src/time/webinar-time.tsx';
 import { filterHref, joinHref, listHref, webinarHref } from '#src/paths.ts';
 import { CalendarMenu } from '#src/registration/calendar/calendar-menu.tsx';
 import { storeRegistration } from '#src/registration/registration-storage.ts';
@@ -99,11 +99,13 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
           <p className={styles.when}>
             <WebinarTime webinar={webinar} now={now} until />
           </p>
+        </header>
+        <div className={styles.about}>
           <p className={styles.summary}>
             {webinar.summary} <TextLink to={webinarHref(webinar)}>Read more</TextLink>
           </p>
           <SpeakersLine webinar={webinar} />
-        </header>
+        </div>
         <div className={styles.side}>
           <section
             className={`${styles.card} ${stage === 'open' && registration.room_url !== null ? styles.live : ''}`}
@@ -117,7 +119,7 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
             />
             {webinar.status !== 'cancelled' && <SeatKey webinar={webinar} hasOwnSeat={status === 'registered'} className={styles.key} />}
             <div className={styles.panel}>
-              <JoinStageText ref={heading} afterwards={data.afterwards} {...{ stage, registration, start, now }} />
+              <JoinStageText ref={heading} afterwards={data.afterwards} comingUp={data.comingUp} {...{ stage, registration, start, now }} />
               {stage === 'unconfirmed' && (
                 <>
                   {start > now && (
@@ -164,16 +166,12 @@ export function Join({ data, token }: { data: JoinData; token: string }) {
             </div>
           </section>
           {hasCheck && <DeviceCheck />}
-          {/* The card of a webinar that runs is short: so both columns are about as long. */}
-          {isRunning && people}
         </div>
         <div className={styles.lobby}>
           <Agenda webinar={webinar} agenda={data.agenda} now={now} />
-          {!isRunning && people}
+          {people}
           {((isHeld && !isWaiting) || stage === 'left') && (
-            <div className={styles.share}>
-              <ShareWebinar label="Invite a colleague" copyText="Copy the public link" webinar={webinar} address={data.webinarAddress} />
-            </div>
+            <ShareWebinar label="Invite a colleague" copyText="Copy the public link" webinar={webinar} address={data.webinarAddress} />
           )}
         </div>
       </div>

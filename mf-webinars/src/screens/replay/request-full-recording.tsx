@@ -55,7 +55,7 @@ export function RequestFullRecording({ webinar, supportEmail }: { webinar: Webin
   };
 
   return (
-    <div className={styles.wanted}>
+    <div className={`${styles.wanted} ${id === null ? '' : styles.received}`}>
       {id === null ? (
         <Disclosure title="Need the full recording?" headingLevel={2}>
           {/* The target is inside, so that browsers open what is around it. */}

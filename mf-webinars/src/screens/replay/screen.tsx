@@ -11,7 +11,7 @@ import { filterHref, listHref, webinarHref } from '#src/paths.ts';
 import { AskQuestion } from '#src/screens/replay/ask-question.tsx';
 import { MoreToWatch } from '#src/screens/replay/more-to-watch.tsx';
 import { Chapters } from '#src/screens/replay/chapters.tsx';
-import { formatVideoTime } from '#src/time/video-time.ts';
+import { formatVideoLength } from '#src/time/video-time.ts';
 import { loadReplay, type ReplayData } from '#src/screens/replay/load-replay.ts';
 import { Player } from '#src/screens/replay/player/player.tsx';
 import { replayMeta } from '#src/screens/replay/replay-meta.ts';
@@ -43,7 +43,7 @@ export function ReplayPage({ data: { replay, others, supportEmail } }: { data: R
           <h1 className={styles.title}>{webinar.title}</h1>
           <div className={styles.facts}>
             <p id={SOUND_NOTE}>
-              {recordingName(webinar)} in English, {formatVideoTime(replay.duration)}. It has no sound: captions follow the speaker.
+              {recordingName(webinar)} in English, {formatVideoLength(replay.duration)}. It has no sound: captions follow the speaker.
             </p>
             <p>
               With {speakerNames(webinar)} ·{' '}

@@ -3,7 +3,7 @@ import { stateAt } from '#contract/webinar-state.ts';
 import { LinkButton } from '@plenum/shared-ui/button';
 import { VisuallyHidden } from '@plenum/shared-ui/visually-hidden';
 import { StagedCover } from '#src/components/staged-cover/staged-cover.tsx';
-import { WebinarDay, WebinarTime } from '#src/components/webinar-time.tsx';
+import { WebinarDay, WebinarTime } from '#src/time/webinar-time.tsx';
 import type { OwnSeat, OwnSeats } from '#src/own-seats/use-own-seats.ts';
 import styles from '#src/screens/speaker/speaker.module.css';
 import { JOIN, SEE_PLACE, SEE_SEAT, actionOf, canJoinAt, isFull, isWatchable, recordingName, recordingOf } from '#src/webinar-labels.ts';

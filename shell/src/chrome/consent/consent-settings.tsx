@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@plenum/shared-ui/button';
 import { Checkbox } from '@plenum/shared-ui/checkbox';
 import { Dialog } from '@plenum/shared-ui/dialog';
+import { CATEGORY_TITLES } from '#src/consent/category-titles.ts';
 import { allCategories, CONSENT_CATEGORIES, type ConsentCategory, type ConsentChoices } from '#src/consent/consent-categories.ts';
 import type { ConsentStore } from '#src/consent/consent-store.ts';
 import type { StoreAccess } from '#src/stores/store-access.ts';
@@ -9,21 +10,12 @@ import { allows } from '#src/consent/consent-view.ts';
 import { useStore } from '#src/stores/use-store.ts';
 import styles from '#src/chrome/consent/consent-settings.module.css';
 
-/** Purpose of each category, in the settings and on /cookies. */
-const CATEGORY_TEXTS: Readonly<Record<ConsentCategory, { readonly title: string; readonly description: string }>> = {
-  statistics: {
-    title: 'Statistics',
-    description:
-      'Where you came from, which pages you open and what you do there. One visit in ten, and visits with an error, are also recorded, without what you type.',
-  },
-  contact: {
-    title: 'Calls and requests',
-    description: 'Scripts from our telephony and customer service providers. They tell us which page you call or write from.',
-  },
-  maps: {
-    title: 'Interactive map',
-    description: 'The map on the contacts page comes from a map service, which sees your IP address.',
-  },
+/** Purpose of each category, as on /cookies. */
+const DESCRIPTIONS: Readonly<Record<ConsentCategory, string>> = {
+  statistics:
+    'Where you came from, which pages you open and what you do there. One visit in ten, and visits with an error, are also recorded, without what you type.',
+  contact: 'Scripts from our telephony and customer service providers. They tell us which page you call or write from.',
+  maps: 'The map on the contacts page comes from a map service, which sees your IP address.',
 };
 
 /** Shows the visitor's consent, which can be changed at any time. Saving withdraws unchecked categories at once. */
@@ -62,9 +54,9 @@ export function ConsentSettings({ consent }: { readonly consent: StoreAccess<Con
             key={category}
             checked={draft[category] ?? false}
             onChange={({ currentTarget }) => setDraft({ ...draft, [category]: currentTarget.checked })}
-            description={CATEGORY_TEXTS[category].description}
+            description={DESCRIPTIONS[category]}
           >
-            {CATEGORY_TEXTS[category].title}
+            {CATEGORY_TITLES[category]}
           </Checkbox>
         ))}
       </div>

@@ -15,10 +15,11 @@ import { Section } from '@plenum/shared-ui/section';
 import { useApp } from '#src/app/app-context.tsx';
 import { useStore } from '#src/stores/use-store.ts';
 
-/** The form is the way for everyone; beside it, smaller, what cannot wait, with the phone first, and the other ways. Then the way to the office, and the contact for each subject. */
+/** The form is the way for everyone; beside it, smaller, the phone, for what cannot wait, and the other ways. Then the way to the office, and the contact for each subject. */
 function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
   const { crumb, heading, telephone, email, office, way, people, callback, write } = texts;
-  const others = people.items.filter(({ urgent }) => !urgent);
+  const urgent = people.items.filter((item) => item.urgent);
+  const others = people.items.filter((item) => !item.urgent);
   const header = useStore(useApp().runtime.header);
   return (
     <>
@@ -31,38 +32,30 @@ function ContactsPage({ texts }: { readonly texts: ContactsTexts }) {
               <RichText text={email.text} />
             </p>
           </div>
-          <div className={styles.reach}>
-            {people.items
-              .filter(({ urgent }) => urgent)
-              .map(({ about, who, email: address }) => (
-                <div key={address} className={styles.urgent}>
-                  <h2>{about}</h2>
-                  {header && (
-                    <p className={styles.call}>
-                      <PhoneLink phone={header.phone} />
-                    </p>
-                  )}
-                  <p>
-                    {who}
-                    {': '}
-                    <a href={`mailto:${address}`}>{address}</a>
-                  </p>
-                </div>
-              ))}
-          </div>
-        </header>
-        <div className={styles.reach}>
           {header && (
-            <div>
-              <h2>{telephone.title}</h2>
-              <p>
-                <PhoneLink phone={header.phone} />
-              </p>
-              <p>
-                <RichText text={telephone.text} />
-              </p>
+            <div className={styles.reach}>
+              <div className={styles.phone}>
+                <h2>{telephone.title}</h2>
+                <p className={styles.call}>
+                  <PhoneLink phone={header.phone} />
+                </p>
+                <p>
+                  <RichText text={telephone.text} />
+                </p>
+              </div>
             </div>
           )}
+        </header>
+        <div className={styles.reach}>
+          {urgent.map(({ about, who, email: address }) => (
+            <div key={address}>
+              <h2>{about}</h2>
+              <p>
+                <a href={`mailto:${address}`}>{address}</a>
+              </p>
+              <p>{who}</p>
+            </div>
+          ))}
           {header && (
             <div>
               <h2>{email.title}</h2>

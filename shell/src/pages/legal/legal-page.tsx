@@ -5,6 +5,7 @@ import { homeDay } from '@plenum/shared-ui/date-time/home-day';
 import { useCurrentHeading } from '@plenum/shared-ui/current-heading/use-current-heading';
 import { NavLink } from 'react-router';
 import { useApp } from '#src/app/app-context.tsx';
+import { CurrentConsent } from '#src/chrome/consent/current-consent.tsx';
 import { CookieSettingsButton } from '#src/chrome/consent/settings-button.tsx';
 import styles from '#src/pages/legal/legal.module.css';
 import { LegalTable } from '#src/pages/legal/legal-table.tsx';
@@ -101,7 +102,12 @@ export function LegalPage({ texts }: { readonly texts: LegalTexts }) {
                 </li>
               ))}
             </ul>
-            {hasSettings && <CookieSettingsButton />}
+            {hasSettings && (
+              <>
+                <CurrentConsent />
+                <CookieSettingsButton />
+              </>
+            )}
           </section>
           {sections.map(({ id, title, blocks }, index) => (
             <section key={id} aria-labelledby={id} className={styles.section}>

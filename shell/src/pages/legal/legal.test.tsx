@@ -134,6 +134,18 @@ test('the session recorder – looked up by the name that its library writes –
   expect(screen.getByRole('row', { name: new RegExp(key) })).toHaveTextContent(/Session storage/);
 });
 
+test('/cookies – statistics are refused, the map is allowed – the summary says what is chosen, and what is not chosen yet', () => {
+  const { runtime } = fakeRuntime({});
+  render(
+    <InShell runtime={runtime}>
+      <LegalPage texts={textsOf('/cookies')} />
+    </InShell>,
+  );
+  act(() => runtime.consent.act((store) => store.decide({ statistics: false, maps: true })));
+  const summary = within(screen.getByRole('region', { name: 'In short' }));
+  expect(summary.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Off', 'Off, not chosen yet', 'On']);
+});
+
 test.each([
   ['/cookies', 1],
   ['/terms', 0],

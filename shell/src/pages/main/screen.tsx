@@ -31,7 +31,7 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
   const isCustomer = useSession().view.status === 'signed-in';
   const all = isServed('/webinars') && { text: webinars.link, to: '/webinars' };
   return (
-    <div className={styles.main}>
+    <div className={`${styles.main} ${isCustomer ? '' : styles.guest}`}>
       {isCustomer ? <Welcome /> : <Hero texts={texts} />}
       <BlockSlot slot="live" headingLevel={2} room={styles.strip}>
         {(strip, kind) => (
@@ -73,7 +73,7 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
         {isCustomer && support && <LinkedStatements id="support" statements={support} look="list" />}
       </div>
       <BlockSections slot="main.sections" />
-      {!isCustomer && <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} signUp={texts.actions.signUp} />}
+      {!isCustomer && <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />}
     </div>
   );
 }

@@ -73,7 +73,7 @@ function MessengerProductPage({ texts }: { readonly texts: MessengerProductTexts
       )}
       <AssistantLink product="messenger" text={assistant} />
       <BlockSections slot="product.sections" />
-      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} signUp={texts.actions.signUp} />
+      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
     </>
   );
 }

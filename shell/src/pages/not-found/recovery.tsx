@@ -3,7 +3,7 @@ import { Button } from '@plenum/shared-ui/button';
 import { Hemicycle } from '@plenum/shared-ui/hemicycle';
 import { TextField } from '@plenum/shared-ui/text-field';
 import { MAX_SEARCH_LENGTH, SEARCH_PAGES } from '#src/chrome/links/search-pages.ts';
-import { MoreLinks } from '#src/chrome/links/more-links.tsx';
+import { Destinations } from '#src/pages/not-found/destinations.tsx';
 import styles from '#src/pages/not-found/recovery.module.css';
 import { useIsServed } from '#src/app/app-context.tsx';
 
@@ -32,7 +32,7 @@ export function Recovery({ hall, title, children }: RecoveryProps) {
             </Button>
           </form>
         )}
-        <MoreLinks />
+        <Destinations />
       </div>
       <Hemicycle seed={hall} who={hall} frame="standard" className={styles.hall} />
     </div>

@@ -57,7 +57,7 @@ function SmallBusinessPage({ texts }: { readonly texts: SmallBusinessTexts }) {
         <Steps steps={steps.items} isAcross />
       </WideSection>
       <BlockSections slot="product.sections" />
-      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} signUp={texts.actions.signUp} />
+      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
     </>
   );
 }

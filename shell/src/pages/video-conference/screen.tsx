@@ -59,7 +59,7 @@ function VideoConferencePage({ texts }: { readonly texts: VideoConferenceTexts }
       </WideSection>
       <AssistantLink product="meetings" text={assistant} />
       <BlockSections slot="product.sections" />
-      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} signUp={texts.actions.signUp} />
+      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
     </>
   );
 }

@@ -75,7 +75,7 @@ function WebinarsProductPage({ texts }: { readonly texts: WebinarsProductTexts }
       </BlockSlot>
       <AssistantLink product="webinars" text={assistant} />
       <BlockSections slot="product.sections" />
-      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} signUp={texts.actions.signUp} />
+      <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
     </>
   );
 }

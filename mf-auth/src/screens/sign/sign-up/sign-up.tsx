@@ -55,8 +55,8 @@ export function SignUp({ providers, ...callbacks }: SignInCallbacks & { provider
   if (state.at === 'you' || !recipient)
     return (
       <AuthPage title="Create your account" steps={steps} lead={lead} hall={HALL_AT.you} message={WITH_AN_ACCOUNT}>
-        <SocialButtons providers={providers} returnTo={returnTo} isFirst isConsentBelow />
         <DetailsForm values={state.values} registrationErrors={signUp.registrationErrors} submit={signUp.submitYou} onChange={setWritten} />
+        <SocialButtons providers={providers} returnTo={returnTo} />
       </AuthPage>
     );
   return (

@@ -22,7 +22,7 @@ const INSIDE = [
   },
   {
     title: 'Tariff',
-    text: 'Your tariff, its end date, your orders and receipts.',
+    text: 'Your tariff and its end date, orders and receipts.',
     drawing: 'M4 2v20l2-1 2 1 2-1 2 1 2-1 2 1 2-1 2 1V2l-2 1-2-1-2 1-2-1-2 1-2-1-2 1zM16 8H8M16 12H8M12 16H8',
   },
   {

@@ -107,7 +107,7 @@ test('two sessions of the same device and network – are shown – as one row, 
   const twin = { ...elsewhere, id: 'twin', created_at: '2026-09-30T08:00:00.000Z' };
   const { user, press, calls } = setUp({ 'DELETE /v1/sessions/{id}': done }, {}, byPassword, [sampleSession, elsewhere, twin]);
   expect(screen.getAllByText('Safari on iPhone')).toHaveLength(1);
-  expect(screen.getByText(/signed in 2 times$/)).toBeVisible();
+  expect(screen.getByText(/^All 2 sign-ins/)).toBeVisible();
   await user.click(screen.getByText(/^All 2 sign-ins/));
   await press(/^Sign out on Safari on iPhone, signed in Wed 30 Sep/);
   expect(calls.map(({ input }) => input)).toEqual([{ params: { id: 'twin' } }]);

@@ -119,6 +119,9 @@ const nameOf = ({ device, addressMasked }: SessionGroup) => `${device} ${address
 /** "127.0.0.x": the part that is left out is seen to be left out. */
 const networkOf = (masked: string) => masked.replaceAll('•', 'x');
 
+/** "From 127.0.0.x", or "An earlier sign-in, same network, 127.0.0.x". */
+const fromText = (masked: string, difference: string | null) => `${difference === null ? 'From' : `${difference},`} ${networkOf(masked)}`;
+
 /** "on Safari on iPhone, from 127.0.0.x": the network only where it tells rows apart. */
 const whereOf = (device: string, masked: string, isNamedAlike: boolean) =>
   `on ${device}${isNamedAlike ? `, from ${networkOf(masked)}` : ''}`;
@@ -148,7 +151,6 @@ function One({ session, isNamedAlike, difference, ...end }: OneProps) {
         <span className={styles.name}>
           {session.device} {session.current && <Badge strong>This device</Badge>}
         </span>
-        {difference && <span className={styles.difference}>{difference}</span>}
         <span className={styles.lastUse}>
           {session.current ? (
             'In use now'
@@ -159,14 +161,11 @@ function One({ session, isNamedAlike, difference, ...end }: OneProps) {
           )}
         </span>
         <span className={styles.facts}>
-          <span>
-            From {networkOf(session.address_masked)}
-            {hasBegun && ' ·'}
-          </span>
+          {fromText(session.address_masked, difference)}
           {hasBegun && (
-            <span>
-              signed in <DateTime start={session.created_at} visitorZone={timeZone} />
-            </span>
+            <>
+              , signed in <DateTime start={session.created_at} visitorZone={timeZone} />
+            </>
           )}
         </span>
       </span>
@@ -192,13 +191,10 @@ function Several({ group: { device, addressMasked, sessions }, isNamedAlike, dif
     <>
       <div className={styles.words}>
         <span className={styles.name}>{device}</span>
-        {difference && <span className={styles.difference}>{difference}</span>}
         <span className={styles.lastUse}>
           Last used <DateTime start={lastUseOf(sessions)} visitorZone={timeZone} />
         </span>
-        <span className={styles.facts}>
-          From {networkOf(addressMasked)} · signed in {sessions.length} times
-        </span>
+        <span className={styles.facts}>{fromText(addressMasked, difference)}</span>
         <Collapsible
           className={styles.each}
           title={

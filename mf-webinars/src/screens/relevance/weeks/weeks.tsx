@@ -1,6 +1,6 @@
 import { startOf } from '#contract/webinar-state.ts';
 import { DayRows, type DayRowsProps } from '#src/components/days/day-rows.tsx';
-import { useZone } from '#src/components/webinar-time.tsx';
+import { useZone } from '#src/time/webinar-time.tsx';
 import { groupByWeek } from '#src/screens/relevance/weeks/group-by-week.ts';
 import styles from '#src/screens/relevance/weeks/weeks.module.css';
 

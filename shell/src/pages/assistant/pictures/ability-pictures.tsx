@@ -42,7 +42,7 @@ export function WebinarsAbilities() {
       hall={2}
       label="Questions of a webinar: five with the same meaning are merged into one, an answer to another waits for the moderator to send it, and a guest who cannot read the slide was passed on."
     >
-      <PaneTitle>Asked in five ways</PaneTitle>
+      <PaneTitle>Asked five ways</PaneTitle>
       <PictureRow figure="5" text="How long does a refund take?" detail="Answered at 11:20, slide 9" />
       <PaneTitle>Suggested answer</PaneTitle>
       <PictureRow figure="2" text="Can I return the first parcel?" detail="“Yes, within 30 days”, from your help pages" isCurrent />

@@ -30,7 +30,7 @@ export function Chooser({ chooser: { title, lead, questions, results } }: { read
       </div>
       <div className={styles.results} aria-live="polite">
         {results.map((list, part) => (
-          <div key={part}>
+          <div key={part} className={styles.part}>
             {list.map((result) => (
               <div key={result.title} className={styles.result} data-for={optionsFor(result.for, questions).join(' ')}>
                 <h3>{result.title}</h3>

@@ -11,8 +11,9 @@ const PICTURES = { meeting: MeetingPicture, webinar: ReportPicture, broadcast: B
 
 /** Statements about the product, each with a picture of the matching screen. */
 export function Product({ statements }: Pick<MainTexts, 'statements'>) {
+  const endsDark = statements.at(-1)?.picture === 'broadcast';
   return (
-    <div className={styles.product}>
+    <div className={`${styles.product} ${endsDark ? styles.endsDark : ''}`}>
       {statements.map(({ title, text, link, picture }) => {
         const Picture = PICTURES[picture];
         const isWide = picture === 'broadcast';

@@ -3,7 +3,7 @@ import type { Webinar } from '#contract/schemas.ts';
 import { useCapabilities } from '@plenum/federation/remote/capabilities';
 import { DateTime } from '@plenum/shared-ui/date-time';
 import { formatTime, needsYear } from '#src/time/format.ts';
-import styles from '#src/components/webinar-time.module.css';
+import styles from '#src/time/webinar-time.module.css';
 import { useVisitorZone } from '@plenum/shared-ui/date-time/use-visitor-zone';
 
 type Timed = Pick<Webinar, 'startDate' | 'duration' | 'status'>;
