@@ -54,7 +54,7 @@ for (const { path, layout } of UNKNOWN) {
     expectPage(page, { status: 404, layout, h1: 'There is no page here', title: /^Page not found/ });
     expect(canonicalOf(page)).toEqual([]);
     expect(metaOf(page, 'name="robots"')).toBe('noindex');
-    const [, suggestions = ''] = /<nav aria-labelledby="more_pages"[^>]*>(.*?)<\/nav>/s.exec(page.html) ?? [];
+    const [, suggestions = ''] = /<nav aria-labelledby="destinations"[^>]*>(.*?)<\/nav>/s.exec(page.html) ?? [];
     const links = [...suggestions.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
     expect(links.length).toBeGreaterThanOrEqual(3);
     const answers = await Promise.all(links.map((link) => fetchPage(site.urls.site + link)));

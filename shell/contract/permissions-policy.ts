@@ -1,7 +1,10 @@
 /** Features that a webinar room with sound and video uses; no other page of the site does. */
-const DEVICE_FEATURES = ['autoplay', 'camera', 'display-capture', 'microphone', 'screen-wake-lock', 'speaker-selection'] as const;
+const DEVICE_FEATURES = ['autoplay', 'camera', 'display-capture', 'microphone', 'screen-wake-lock'] as const;
 
-/** Powerful features, as Chromium lists them, that no page may use. A browser that does not know one logs a console line. */
+/**
+ * Powerful features, as Chromium lists them, that no page may use. A browser that does not know one logs a console line, so those that
+ * versions still in use do not know are left out, such as `speaker-selection`.
+ */
 const CLOSED_FEATURES = [
   'accelerometer',
   'clipboard-read',

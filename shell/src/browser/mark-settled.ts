@@ -1,4 +1,5 @@
 import type { PendingPart } from '#src/app/app-context.tsx';
+import { drawBelow } from '#src/boot/draw-below.ts';
 
 /** Marks the document once everything that comes after its first view has come, or has failed. */
 export async function markSettled(
@@ -9,9 +10,12 @@ export async function markSettled(
   await Promise.allSettled([navigation, ...[...pending.values()].map(({ module }) => module)]);
   // Of the parts that have come.
   await lazyCode();
-  const mark = () => void (document.documentElement.dataset['settled'] = '');
+  const mark = async () => {
+    await drawBelow(document.documentElement);
+    document.documentElement.dataset['settled'] = '';
+  };
   // React hydrates what has come in tasks of its own, which go first.
   const { requestIdleCallback } = window as Partial<Window>;
-  if (requestIdleCallback) requestIdleCallback(mark);
-  else setTimeout(mark, 100);
+  if (requestIdleCallback) requestIdleCallback(() => void mark());
+  else setTimeout(() => void mark(), 100);
 }

@@ -1,6 +1,7 @@
 import '@plenum/shared-ui/styles/tokens.css';
 import '@plenum/shared-ui/styles/fonts.css';
 import '@plenum/shared-ui/styles/base.css';
+import '#src/boot/below-first-view.css';
 import '#src/boot/incomplete-page.css';
 import { nextTask } from '#src/boot/next-task.ts';
 

@@ -35,7 +35,7 @@ export function SiteFooter({ content }: { readonly content: HeaderContent | null
       </nav>
     ));
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-below="2">
       <div className={styles.bar}>
         <div className={styles.imprint}>
           <Logo name="Plenum" className={styles.logo} />

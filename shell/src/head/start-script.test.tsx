@@ -10,10 +10,14 @@ const originalObserver = globalThis.PerformanceObserver;
 let paint: (name: string) => void;
 let visibility: DocumentVisibilityState;
 let readyState: DocumentReadyState;
+/** How the visitor came to the page; undefined in a browser that does not say. */
+let navigationType: NavigationTimingType | undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  [visibility, readyState] = ['visible', 'loading'];
+  [visibility, readyState, navigationType] = ['visible', 'loading', 'navigate'];
+  const navigation = () => (navigationType ? [{ type: navigationType }] : []) as unknown as PerformanceEntryList;
+  Object.assign(performance, { getEntriesByType: (type: string) => (type === 'navigation' ? navigation() : []) });
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
   globalThis.PerformanceObserver = class {
@@ -31,6 +35,8 @@ afterEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '';
   delete document.documentElement.dataset['attempt'];
+  delete document.documentElement.dataset['drawn'];
+  history.replaceState(null, '', '/');
 });
 
 /** Runs the script as the page does, with a function in place of the browser's import, which it returns. */
@@ -137,6 +143,25 @@ test('an entry that does not arrive the second time either – the page says tha
   await jest.runAllTimersAsync();
   expect(line).toBeVisible();
   expect(imported).toHaveBeenCalledTimes(2);
+});
+
+test.each<[string, NavigationTimingType | undefined, string]>([
+  ['came by a hash', 'navigate', '/#articles'],
+  ['reloaded it', 'reload', '/'],
+  ['came back to it', 'back_forward', '/'],
+  ['came in a browser that does not say how', undefined, '/'],
+])('a visitor who %s – sees a place far down, so everything is laid out at once', (_, type, address) => {
+  navigationType = type;
+  history.replaceState(null, '', address);
+  runScript();
+  expect(document.documentElement.dataset['drawn']).toBe('2');
+});
+
+test('a visitor who follows a link to the page – what is far below its first view is not laid out yet', () => {
+  runScript();
+  completeDocument();
+  paint('first-contentful-paint');
+  expect(document.documentElement.dataset['drawn']).toBeUndefined();
 });
 
 test('addresses with markup – in the script – nothing ends its element', () => {

@@ -1,4 +1,5 @@
 import { ATTEMPT, escapeJson, INCOMPLETE_ELEMENT_ID } from '#src/boot/boot.ts';
+import { ALL_DRAWN, DRAWN } from '#src/boot/draw-below.ts';
 import type { AssetReference } from '#src/head/page-assets.ts';
 
 /** Milliseconds after the end of a document in which a fast device has painted it. */
@@ -18,6 +19,8 @@ const RETRY_MS = 2000;
  * An entry that does not arrive is requested once more, from another address, because browsers remember that a module failed. After that a
  * line of text says what does not work: everything else that could say so is in the entry.
  *
+ * A visitor who returns to a place of the page, or comes to one by a hash, gets all of it laid out at once, or the place would move.
+ *
  * This is the text of an inline script, so it uses nothing outside of it, and has no comments.
  * @param modules address and hash of each; the hash is empty in development
  * @param load imports the entry
@@ -28,9 +31,11 @@ function startModules(
   load: () => Promise<unknown>,
   loadAgain: () => Promise<unknown>,
   [aheadMs, patienceMs, retryMs]: readonly [number, number, number],
-  [attempt, incompleteId]: readonly [string, string],
+  [attempt, incompleteId, drawn, allDrawn]: readonly [string, string, string, string],
 ): void {
   let isStarted = false;
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (location.hash !== '' || navigation?.type !== 'navigate') document.documentElement.dataset[drawn] = allDrawn;
   const giveUp = () => document.getElementById(incompleteId)?.removeAttribute('hidden');
   const retry = () => {
     document.documentElement.dataset[attempt] = '1';
@@ -69,7 +74,7 @@ export function startScript(entry: AssetReference, entryRetry: string, modules: 
   const imports = [entry.href, entryRetry].map((address) => `()=>import(${escapeJson(address)})`);
   const others = [
     [AHEAD_MS, PATIENCE_MS, RETRY_MS],
-    [ATTEMPT, INCOMPLETE_ELEMENT_ID],
+    [ATTEMPT, INCOMPLETE_ELEMENT_ID, DRAWN, ALL_DRAWN],
   ].map(escapeJson);
   return `(${code})(${[escapeJson(files), ...imports, ...others].join()})`;
 }

@@ -58,13 +58,13 @@ function MainPage({ texts }: { readonly texts: MainTexts }) {
         }
       </BlockSlot>
       {!isCustomer && (
-        <>
+        <div data-below="1">
           <Product statements={statements} />
           {proof && <LinkedStatements id="proof" statements={proof} look="rows" />}
           {tour && <TourSection tour={tour} />}
-        </>
+        </div>
       )}
-      <div className={isCustomer ? styles.columns : ''}>
+      <div className={isCustomer ? styles.columns : ''} data-below={isCustomer ? undefined : '2'}>
         <section className={styles.wide} aria-labelledby="articles">
           <h2 id="articles">{articles.title}</h2>
           <Link to="/blog">{articles.link}</Link>

@@ -31,7 +31,7 @@ export function PageEnd({ questions, talk: { title, text, ask }, form, isGuided 
   const reachable = useReachable();
   const main = useIsServed()(SIGN_UP) ? signUp : undefined;
   return (
-    <div className={styles.end}>
+    <div className={styles.end} data-below="2">
       <section className={styles.questions} aria-labelledby="questions">
         <h2 id="questions">{questions.title}</h2>
         <Faq questions={questions.items} isFirstOpen />

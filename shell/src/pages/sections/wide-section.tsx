@@ -13,7 +13,7 @@ interface WideSectionProps {
 /** A section below a line whose content has the width of the page, below its title. */
 export function WideSection({ id, title, lead, children }: WideSectionProps) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id} data-below="1">
       <div className={styles.heading}>
         <h2 id={id}>{title}</h2>
         {lead && <p>{lead}</p>}
