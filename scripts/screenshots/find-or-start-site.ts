@@ -5,6 +5,9 @@ import type { Progress } from '#scripts/console/progress.ts';
 import { ScriptError } from '#scripts/errors.ts';
 import { startStack } from '#scripts/stack/start-stack.ts';
 
+/** Each screen is opened several times within a minute: links with a code would show that there were too many attempts. */
+const NO_LIMITS = { API_RATE_LIMIT_LINKS: '100000', API_RATE_LIMIT_SEARCH: '100000' };
+
 interface AvailableSite {
   readonly url: string;
   /** Direct address of its API, from which e-mails are read. */
@@ -34,7 +37,7 @@ export async function findOrStartSite(running: string | null, progress: Progress
   const interrupted = new AbortController();
   process.once('SIGINT', () => interrupted.abort(new ScriptError('service_failed', 'Stopped.')));
   try {
-    const stack = await startStack({ dataDir: path.join(home, 'data'), progress, signal: interrupted.signal });
+    const stack = await startStack({ dataDir: path.join(home, 'data'), progress, signal: interrupted.signal, env: NO_LIMITS });
     return { url: stack.urls.site, api: stack.urls.api, close: () => stack.stop().then(removeFolder) };
   } catch (error) {
     await removeFolder();

@@ -20,6 +20,7 @@ const PUBLIC = [
   'GET /livez',
   'GET /readyz',
   'GET /api/openapi.json',
+  'GET /api/feeds/blog-:category.xml',
   'GET /api/feeds/blog.xml',
   'GET /api/feeds/status.xml',
   'GET /api/feeds/webinars.ics',

@@ -6,7 +6,9 @@ import { legalTexts } from '@plenum/shared-contracts/pages/kinds/legal';
 import { fakeIntersectionObserver, scrollPast } from '@plenum/shared-ui/current-heading/fake-intersection-observer';
 import { LegalPage } from '#src/pages/legal/legal-page.tsx';
 import { LEGAL_TEXTS, type LegalPath, legalPathOf } from '#src/pages/legal/legal-texts.ts';
+import { fakeConsent } from '#src/testing/fake-consent.ts';
 import { fakeRuntime } from '#src/testing/fake-runtime.ts';
+import { observedStore } from '#src/testing/observed-store.ts';
 import { pageTexts } from '#src/testing/page-texts.ts';
 import { InShell } from '#src/testing/in-shell.tsx';
 import { shellRoutes } from '#src/routes/route-table.ts';
@@ -134,16 +136,18 @@ test('the session recorder – looked up by the name that its library writes –
   expect(screen.getByRole('row', { name: new RegExp(key) })).toHaveTextContent(/Session storage/);
 });
 
-test('/cookies – statistics are refused, the map is allowed – the summary says what is chosen, and what is not chosen yet', () => {
-  const { runtime } = fakeRuntime({});
+test('/cookies – nothing is chosen; then statistics are refused and the map is allowed – the summary says so', () => {
+  const { runtime } = fakeRuntime({}, { consent: observedStore(fakeConsent()) });
   render(
     <InShell runtime={runtime}>
       <LegalPage texts={textsOf('/cookies')} />
     </InShell>,
   );
-  act(() => runtime.consent.act((store) => store.decide({ statistics: false, maps: true })));
   const summary = within(screen.getByRole('region', { name: 'In short' }));
-  expect(summary.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Off', 'Off, not chosen yet', 'On']);
+  const choices = () => summary.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(choices()).toEqual(Array.from({ length: 3 }, () => 'Off, not chosen yet'));
+  act(() => runtime.consent.act((store) => store.decide({ statistics: false, maps: true })));
+  expect(choices()).toEqual(['Off', 'Off, not chosen yet', 'On']);
 });
 
 test.each([

@@ -175,9 +175,9 @@ test('the consent – is reached with the keyboard – it comes after the passwo
   expect(order).toEqual(['button', 'checkbox', 'processing of my personal data', 'terms', 'submit']);
 });
 
-test('other services – are shown – above the form, and the page says what using one agrees to', () => {
+test('other services – are shown – below the form, as at sign-in, and the page says what using one agrees to', () => {
   setUp();
   const google = screen.getByRole('button', { name: 'Continue with Google' });
-  expect(google.compareDocumentPosition(screen.getByLabelText('Name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(google.compareDocumentPosition(screen.getByLabelText('Name'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   expect(screen.getByText(/^By continuing with .* you agree/)).toBeVisible();
 });
