@@ -15,10 +15,10 @@ const LIMITS: Readonly<Record<string, number>> = {
   [MAIN.path]: 128,
   [ARTICLE.path]: 125,
   [BLOG.path]: 126.5,
-  '/webinars': 134.5,
-  '/webinars/openings-aloud': 154,
-  '/tariffs': 129.5,
-  '/wiki': 125,
+  '/webinars': 135,
+  '/webinars/openings-aloud': 154.5,
+  '/tariffs': 130,
+  '/wiki': 125.5,
 };
 
 /**

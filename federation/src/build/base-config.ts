@@ -5,6 +5,7 @@ import { esmRuntimeAliases } from '#src/build/container/esm-runtime-aliases.ts';
 import { NoNodeBuiltins } from '#src/build/source-checks/no-node-builtins.ts';
 import { OwnSources } from '#src/build/source-checks/own-sources.ts';
 import { assetRules } from '#src/build/asset-rules.ts';
+import { RetryChunks } from '#src/build/lazy-chunks/retry-chunks.ts';
 import { ReleasePublicPath } from '#src/build/container/release-public-path.ts';
 import { SourceMaps } from '#src/build/source-maps.ts';
 import { type Side, styleFiles, styleRules } from '#src/build/styles/styles.ts';
@@ -108,6 +109,7 @@ export function baseConfig(side: Side, options: BuildOptions): Configuration {
       ...(web
         ? [
             new NoNodeBuiltins(),
+            new RetryChunks(),
             styleFiles(production),
             production ? new SourceMaps(sourceMapsDir(options)) : new ReactRefreshRspackPlugin(),
           ]

@@ -1,4 +1,5 @@
 import { provideContainerStart } from '#src/host/browser/container-start.ts';
+import { provideChunkRetry } from '#src/host/browser/import-map.ts';
 import { type Stylesheet, ensureStylesheet, preloadModule } from '#src/host/browser/preload.ts';
 import type { PageRelease } from '#src/host/browser/page-release.ts';
 import { ReleaseFiles } from '#src/host/browser/release-files.ts';
@@ -47,6 +48,7 @@ export interface BrowserHost {
 export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
   const { deadlineMs = 4000, styleWaitMs = 1500, resetTimeoutMs = 5000, onFailure } = options;
   provideContainerStart();
+  provideChunkRetry();
   const files = new ReleaseFiles({ releases: options.releases, assetBase: options.assetBase, deadlineMs });
 
   // Relative to the page, not to this script, which has another origin while the shell is developed.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { documentNonce, registerIntegrity } from '#src/host/browser/import-map.ts';
+import { documentNonce, provideChunkRetry, registerIntegrity } from '#src/host/browser/import-map.ts';
 
 const maps = () => [...document.querySelectorAll<HTMLScriptElement>('script[type="importmap"]')];
 
@@ -31,6 +31,19 @@ test('a page with a nonce – hashes registered – the import map has it', () =
   document.head.append(served);
   registerIntegrity({ '/_/c/x.js': 'sha384-x' });
   expect(maps()[0]?.nonce).toBe('n0nce');
+});
+
+test('a chunk that failed – imported from another address – it must have the hash of its first one', () => {
+  provideChunkRetry();
+  const { _FEDERATION_RETRY: retry } = globalThis as { _FEDERATION_RETRY?: (address: string, retry: string) => void };
+  registerIntegrity({ '/_/e/x.js': 'sha384-x', '/_/e/y.js': 'sha384-y' });
+  const address = new URL('/_/e/x.js', document.baseURI).href;
+  retry?.(address, `${address}?1`);
+  retry?.('https://elsewhere.example/_/e/x.js', 'https://elsewhere.example/_/e/x.js?1');
+  expect(maps().map((map) => JSON.parse(map.text) as unknown)).toEqual([
+    { integrity: { '/_/e/x.js': 'sha384-x', '/_/e/y.js': 'sha384-y' } },
+    { integrity: { [`${address}?1`]: 'sha384-x' } },
+  ]);
 });
 
 test('a page without a nonce – read – empty', () => {

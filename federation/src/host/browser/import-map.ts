@@ -8,10 +8,10 @@ export function documentNonce(): string {
   return document.querySelector<HTMLElement>('script[nonce], meta[name="csp-nonce"]')?.nonce ?? '';
 }
 
-/** Addresses whose hashes the document has, from the page's own import map and those added since. */
-function registered(): Set<string> {
+/** Hashes by address that the document has, from the page's own import map and those added since. */
+function registered(): Map<string, string> {
   const maps = [...document.querySelectorAll<HTMLScriptElement>('script[type="importmap"]')];
-  return new Set(maps.flatMap((map) => Object.keys((JSON.parse(map.text) as { integrity?: object }).integrity ?? {})));
+  return new Map(maps.flatMap((map) => Object.entries((JSON.parse(map.text) as { integrity?: Record<string, string> }).integrity ?? {})));
 }
 
 /**
@@ -27,4 +27,14 @@ export function registerIntegrity(integrity: Readonly<Record<string, string>>): 
   script.nonce = documentNonce();
   script.textContent = trustedJson({ integrity: Object.fromEntries(added) });
   document.head.append(script);
+}
+
+/** Gives the address from which a failed chunk is imported next the hash of its first address. */
+function registerRetry(address: string, retry: string): void {
+  for (const [known, hash] of registered()) if (new URL(known, document.baseURI).href === address) registerIntegrity({ [retry]: hash });
+}
+
+/** What the chunk loading of every build calls when a chunk has failed (build/lazy-chunks/retry-chunks.ts). */
+export function provideChunkRetry(): void {
+  (globalThis as { _FEDERATION_RETRY?: typeof registerRetry })._FEDERATION_RETRY = registerRetry;
 }
