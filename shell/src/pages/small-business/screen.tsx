@@ -1,11 +1,13 @@
 import type { SmallBusinessTexts } from '@plenum/shared-contracts/pages/kinds/small-business';
 import type { ScreenModule } from '@plenum/shared-contracts/remote/contract';
+import { useIsServed } from '#src/app/app-context.tsx';
 import { loadSmallBusiness } from '#src/pages/page-texts/page-loaders.ts';
 import { productMeta } from '#src/pages/sections/product-meta.ts';
 import { FORM_IDS } from '@plenum/shared-contracts/forms/form-ids';
 import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { Facts } from '#src/pages/sections/facts.tsx';
+import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
 import { ProductHero } from '#src/pages/sections/product-hero.tsx';
 import { Steps } from '#src/pages/sections/steps.tsx';
 import { WideSection } from '#src/pages/sections/wide-section.tsx';
@@ -14,9 +16,12 @@ import { PapersPicture } from '#src/pages/small-business/papers-picture.tsx';
 import { TwelvePicture } from '#src/pages/small-business/twelve-picture.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
 
+const SIGN_UP = '/signup';
+
 /** The twelve people in their room, their Tuesday as the calendar shows it, then the documents of their month. */
 function SmallBusinessPage({ texts }: { readonly texts: SmallBusinessTexts }) {
   const { tuesday, supplier, steps, questions, talk } = texts;
+  const canSignUp = useIsServed()(SIGN_UP);
   return (
     <>
       <ProductHero page={texts}>
@@ -55,6 +60,11 @@ function SmallBusinessPage({ texts }: { readonly texts: SmallBusinessTexts }) {
       </WideSection>
       <WideSection id="steps" title={steps.title}>
         <Steps steps={steps.items} isAcross />
+        {canSignUp && (
+          <p>
+            <PrimaryAction guest={{ to: SIGN_UP, text: texts.actions.signUp }} />
+          </p>
+        )}
       </WideSection>
       <BlockSections slot="product.sections" />
       <PageEnd form={FORM_IDS.main} questions={questions} talk={talk} />
