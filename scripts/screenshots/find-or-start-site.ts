@@ -5,7 +5,7 @@ import type { Progress } from '#scripts/console/progress.ts';
 import { ScriptError } from '#scripts/errors.ts';
 import { startStack } from '#scripts/stack/start-stack.ts';
 
-/** Each screen is opened several times within a minute: links with a code would show that there were too many attempts. */
+/** Each screen is opened several times within a minute: pages behind links and searches would say that there were too many attempts. */
 const NO_LIMITS = { API_RATE_LIMIT_LINKS: '100000', API_RATE_LIMIT_SEARCH: '100000' };
 
 interface AvailableSite {

@@ -1,5 +1,5 @@
 import type { PendingPart } from '#src/app/app-context.tsx';
-import { drawBelow } from '#src/boot/draw-below.ts';
+import { layOutBelow } from '#src/boot/lay-out-below.ts';
 
 /** Marks the document once everything that comes after its first view has come, or has failed. */
 export async function markSettled(
@@ -11,7 +11,7 @@ export async function markSettled(
   // Of the parts that have come.
   await lazyCode();
   const mark = async () => {
-    await drawBelow(document.documentElement);
+    await layOutBelow(document.documentElement);
     document.documentElement.dataset['settled'] = '';
   };
   // React hydrates what has come in tasks of its own, which go first.

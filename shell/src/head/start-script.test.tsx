@@ -35,7 +35,7 @@ afterEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '';
   delete document.documentElement.dataset['attempt'];
-  delete document.documentElement.dataset['drawn'];
+  delete document.documentElement.dataset['laidOut'];
   history.replaceState(null, '', '/');
 });
 
@@ -154,14 +154,14 @@ test.each<[string, NavigationTimingType | undefined, string]>([
   navigationType = type;
   history.replaceState(null, '', address);
   runScript();
-  expect(document.documentElement.dataset['drawn']).toBe('2');
+  expect(document.documentElement.dataset['laidOut']).toBe('2');
 });
 
 test('a visitor who follows a link to the page – what is far below its first view is not laid out yet', () => {
   runScript();
   completeDocument();
   paint('first-contentful-paint');
-  expect(document.documentElement.dataset['drawn']).toBeUndefined();
+  expect(document.documentElement.dataset['laidOut']).toBeUndefined();
 });
 
 test('addresses with markup – in the script – nothing ends its element', () => {

@@ -1,5 +1,5 @@
 import { ATTEMPT, escapeJson, INCOMPLETE_ELEMENT_ID } from '#src/boot/boot.ts';
-import { ALL_DRAWN, DRAWN } from '#src/boot/draw-below.ts';
+import { ALL_LAID_OUT, LAID_OUT } from '#src/boot/lay-out-below.ts';
 import type { AssetReference } from '#src/head/page-assets.ts';
 
 /** Milliseconds after the end of a document in which a fast device has painted it. */
@@ -31,11 +31,11 @@ function startModules(
   load: () => Promise<unknown>,
   loadAgain: () => Promise<unknown>,
   [aheadMs, patienceMs, retryMs]: readonly [number, number, number],
-  [attempt, incompleteId, drawn, allDrawn]: readonly [string, string, string, string],
+  [attempt, incompleteId, laidOut, allLaidOut]: readonly [string, string, string, string],
 ): void {
   let isStarted = false;
   const [navigation] = performance.getEntriesByType('navigation');
-  if (location.hash !== '' || navigation?.type !== 'navigate') document.documentElement.dataset[drawn] = allDrawn;
+  if (location.hash !== '' || navigation?.type !== 'navigate') document.documentElement.dataset[laidOut] = allLaidOut;
   const giveUp = () => document.getElementById(incompleteId)?.removeAttribute('hidden');
   const retry = () => {
     document.documentElement.dataset[attempt] = '1';
@@ -74,7 +74,7 @@ export function startScript(entry: AssetReference, entryRetry: string, modules: 
   const imports = [entry.href, entryRetry].map((address) => `()=>import(${escapeJson(address)})`);
   const others = [
     [AHEAD_MS, PATIENCE_MS, RETRY_MS],
-    [ATTEMPT, INCOMPLETE_ELEMENT_ID, DRAWN, ALL_DRAWN],
+    [ATTEMPT, INCOMPLETE_ELEMENT_ID, LAID_OUT, ALL_LAID_OUT],
   ].map(escapeJson);
   return `(${code})(${[escapeJson(files), ...imports, ...others].join()})`;
 }

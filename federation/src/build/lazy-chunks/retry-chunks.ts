@@ -3,8 +3,8 @@ import { type Compiler, RuntimeGlobals, RuntimeModule, type RspackPluginInstance
 const PLUGIN = 'RetryChunks';
 
 /**
- * Browsers remember that a module could not be fetched, also by a `modulepreload`: importing it fails without a request until the page is
- * reloaded (HTML standard, "fetch a single module script"; in Chromium 150, no longer in 156). So a chunk that fails is imported at once from
+ * Browsers may remember that a module could not be fetched, also by a `modulepreload`: importing it then fails without a request until the
+ * page is reloaded (HTML standard, "fetch a single module script"; so in Chromium 150). So a chunk that fails is imported at once from
  * another address, `a.js?1`, whose hash the host registers first (host/browser/import-map.ts).
  */
 class RetryChunksModule extends RuntimeModule {

@@ -6,9 +6,9 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import styles from '#src/chrome/header/account-menu.module.css';
 import { useDismissibleDetails } from '@plenum/shared-ui/disclosure/use-dismissible-details';
 import { useIsServed } from '#src/app/app-context.tsx';
+import { SIGN_UP } from '#src/routes/sign-up-path.ts';
 
 const SIGN_IN = '/signin';
-const SIGN_UP = '/signup';
 const ACCOUNT = '/account';
 const ACCOUNT_WEBINARS = '/account/webinars';
 

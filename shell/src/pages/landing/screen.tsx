@@ -30,6 +30,7 @@ import { OtherComparisons } from '#src/pages/landing/others/other-comparisons.ts
 import { Steps } from '#src/pages/sections/steps.tsx';
 import { PageEnd } from '#src/pages/sections/page-end.tsx';
 import { WideSection } from '#src/pages/sections/wide-section.tsx';
+import { SIGN_UP } from '#src/routes/sign-up-path.ts';
 
 const PICTURES = {
   meeting: MeetingPicture,
@@ -45,7 +46,6 @@ const PICTURES = {
   channel: ChannelPicture,
 };
 
-const SIGN_UP = '/signup';
 const TARIFFS = '/tariffs';
 /** The button that opens the form. */
 const WRITE = 'Write to us';

@@ -8,8 +8,7 @@ import { RichText } from '#src/pages/page-texts/rich-text.tsx';
 import { Faq } from '#src/pages/sections/faq.tsx';
 import styles from '#src/pages/sections/page-end.module.css';
 import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
-
-const SIGN_UP = '/signup';
+import { SIGN_UP } from '#src/routes/sign-up-path.ts';
 
 interface PageEndProps {
   readonly questions: { readonly title: string; readonly items: readonly Question[] };

@@ -4,6 +4,7 @@ import { LinkButton } from '@plenum/shared-ui/button';
 import { PrimaryAction } from '#src/pages/sections/primary-action.tsx';
 import styles from '#src/pages/sections/product-hero.module.css';
 import { useIsServed } from '#src/app/app-context.tsx';
+import { SIGN_UP } from '#src/routes/sign-up-path.ts';
 
 interface OpeningProps {
   readonly page: {
@@ -26,8 +27,6 @@ interface OpeningProps {
   readonly note?: string | undefined;
   readonly children?: ReactNode;
 }
-
-const SIGN_UP = '/signup';
 
 /** Breadcrumbs, title, call to action, and a picture. */
 export function ProductHero({ page, picture = 'below', isTalkFirst = false, note, children }: OpeningProps) {

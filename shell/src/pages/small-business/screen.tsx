@@ -15,8 +15,7 @@ import styles from '#src/pages/small-business/small-business.module.css';
 import { PapersPicture } from '#src/pages/small-business/papers-picture.tsx';
 import { TwelvePicture } from '#src/pages/small-business/twelve-picture.tsx';
 import { BlockSections } from '#src/slots/block-sections.tsx';
-
-const SIGN_UP = '/signup';
+import { SIGN_UP } from '#src/routes/sign-up-path.ts';
 
 /** The twelve people in their room, their Tuesday as the calendar shows it, then the documents of their month. */
 function SmallBusinessPage({ texts }: { readonly texts: SmallBusinessTexts }) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { drawBelow } from '#src/boot/draw-below.ts';
+import { layOutBelow } from '#src/boot/lay-out-below.ts';
 
 let frames: (() => void)[];
 
@@ -26,10 +26,10 @@ function follow(drawing: Promise<void>) {
 
 test('a page whose lower parts are not laid out yet – in two steps, each in a frame of its own, and only then is it done', async () => {
   const root = { dataset: {} as DOMStringMap };
-  const { isDone } = follow(drawBelow(root));
-  expect(root.dataset['drawn']).toBe('1');
+  const { isDone } = follow(layOutBelow(root));
+  expect(root.dataset['laidOut']).toBe('1');
   await drawFrame();
-  expect(root.dataset['drawn']).toBe('2');
+  expect(root.dataset['laidOut']).toBe('2');
   expect(isDone()).toBe(false);
   await drawFrame();
   expect(isDone()).toBe(true);
@@ -37,13 +37,13 @@ test('a page whose lower parts are not laid out yet – in two steps, each in a 
 
 test('a page in the background, which draws no frames – is laid out all the same', async () => {
   const root = { dataset: {} as DOMStringMap };
-  const { isDone } = follow(drawBelow(root));
+  const { isDone } = follow(layOutBelow(root));
   await jest.runAllTimersAsync();
-  expect([root.dataset['drawn'], isDone()]).toEqual(['2', true]);
+  expect([root.dataset['laidOut'], isDone()]).toEqual(['2', true]);
 });
 
 test('a page that was laid out at once – nothing changes, and nothing waits for a frame', async () => {
-  const root = { dataset: { drawn: '2' } as DOMStringMap };
-  await drawBelow(root);
-  expect([root.dataset['drawn'], frames]).toEqual(['2', []]);
+  const root = { dataset: { laidOut: '2' } as DOMStringMap };
+  await layOutBelow(root);
+  expect([root.dataset['laidOut'], frames]).toEqual(['2', []]);
 });

@@ -1,0 +1,2 @@
+/** Where an account is created. */
+export const SIGN_UP = '/signup';
